@@ -1,4 +1,4 @@
-// What browsers and Node both have beyond the language itself. The domain runs in both, and may use this and nothing else.
+// Globals that browsers and Node share beyond the language itself. The domain runs in both, and may use only these.
 declare const crypto: {
   getRandomValues<T extends Uint8Array>(array: T): T;
   subtle: { digest(algorithm: 'SHA-256', data: Uint8Array): Promise<ArrayBuffer> };

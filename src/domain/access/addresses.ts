@@ -3,8 +3,8 @@ import { ADMINS, DISPATCH, MANAGERS, OFFICE_WORK, type Role } from './roles';
 
 /**
  * - a feature: its flag opens the address;
- * - `everyone`: everyone who is signed in;
- * - `public`: everyone, signed in or not.
+ * - `everyone`: anyone who is signed in;
+ * - `public`: anyone, signed in or not.
  */
 export type AddressAccess = Feature | 'everyone' | 'public';
 

@@ -1,4 +1,4 @@
-/** The feature flags of the specification. A flag that is absent on a user is false. */
+/** The feature flags of the specification. A flag missing on a user is false. */
 export const FEATURES = [
   'reviews',
   'schedule',

@@ -21,7 +21,7 @@ const ACCESS_SUBJECTS: readonly string[] = ['user', 'invite', 'company', 'subscr
 
 export type AuditFilter = {
   scope: 'access' | 'all';
-  /** '' for everybody. */
+  /** '' for everyone. */
   actorUid: string;
   /** ISO instant; '' from the beginning. */
   from: string;

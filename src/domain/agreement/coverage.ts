@@ -1,10 +1,10 @@
 import { regionCode, regionName } from '../contact/regions';
 
-/** What a plan promises. Only `coverage` (repair or replacement on failure, without charge for parts or labor) is like insurance. */
+/** The kinds of plan benefits. Only `coverage` (repair or replacement on failure, without charge for parts or labor) resembles insurance. */
 export const PLAN_ITEM_TYPES = ['visit', 'discount', 'priority', 'noDispatchFee', 'coverage'] as const;
 export type PlanItemType = (typeof PLAN_ITEM_TYPES)[number];
 
-/** States where more is known than that most register or bond providers of service contracts. Method A6. */
+/** States known for more than the usual registration or bond for providers of service contracts. Method A6. */
 const KNOWN_STATES: Readonly<Record<string, string>> = {
   TX: 'Texas licenses providers of residential service contracts (Occupations Code 1304).',
   FL: 'Florida treats home warranties as insurance products (chapter 634), and selling them without a license is a crime.',
@@ -14,8 +14,8 @@ const ELSEWHERE = 'About 38 states register or bond providers of service contrac
 export type CoverageWarning = { message: string; asksForRegistration: boolean };
 
 /**
- * The warning for a plan that promises repair or replacement; null when it is maintenance, discounts and priority, which the model act exempts. It
- * names the state, asks for the registration number, and blocks nothing. Method A6.
+ * Returns the warning for a plan that promises repair or replacement; null for maintenance, discounts and priority, which the model act
+ * exempts. It names the state, asks for the registration number, and blocks nothing. Method A6.
  * @param state letters or name of the state where the plan is sold
  * @param registrationNumber '' = none entered
  */

@@ -1,11 +1,11 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { fieldFault } from '../calculation/fieldFault';
 
-/** The days on which a notice may go out, both included. */
+/** The days on which a notice may be sent, inclusive. */
 export type NoticeWindow = { earliest: string; latest: string };
 
 /**
- * The window of a notice that is due `minDaysBefore` to `maxDaysBefore` calendar days before a date (YYYY-MM-DD). Method A5.
+ * Returns the window of a notice that is due `minDaysBefore` to `maxDaysBefore` calendar days before a date (YYYY-MM-DD). Method A5.
  * @throws AppError `invalid` for a window that ends before it begins
  */
 export function noticeWindow(

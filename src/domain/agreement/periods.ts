@@ -1,43 +1,43 @@
 import { addCalendarDays, addMonths } from '@/lib/calendar';
 import { dayOfMonth, occurrenceKey } from '../recurrence/occurrences';
 
-/** How an agreement is billed: every `intervalMonths` from `anchorDate` (YYYY-MM-DD). */
+/** A billing cycle: every `intervalMonths` from `anchorDate` (YYYY-MM-DD). */
 export type BillingCycle = { anchorDate: string; intervalMonths: number };
-/** One period of a cycle, half open: `endDate` is the first day of the next. */
+/** One period of a cycle, half-open: `endDate` is the first day of the next. */
 export type BillingPeriod = { index: number; startDate: string; endDate: string };
 
 /**
- * The first day (YYYY-MM-DD) of a period; index 0 begins on the anchor. Always counted from the anchor and never from the period before, so
- * that January 31 leads to February 28 and back to March 31. Method A1.
+ * Returns the first day (YYYY-MM-DD) of a period; index 0 begins on the anchor. Always counted from the anchor and never from the
+ * previous period, so that January 31 leads to February 28 and back to March 31. Method A1.
  */
 export function periodStart({ anchorDate, intervalMonths }: BillingCycle, index: number): string {
   const month = addMonths(anchorDate.slice(0, 7), index * intervalMonths);
   return dayOfMonth(month, { monthDay: Number(anchorDate.slice(8)), monthWeekday: null });
 }
 
-/** The first days of the first `count` periods. Method A1. */
+/** Returns the first days of the first `count` periods. Method A1. */
 export const periodStarts = (cycle: BillingCycle, count: number): string[] =>
   Array.from({ length: count }, (_, index) => periodStart(cycle, index));
 
-/** A period by its index. Method A1. */
+/** Returns a period by its index. Method A1. */
 export const billingPeriod = (cycle: BillingCycle, index: number): BillingPeriod => ({
   index,
   startDate: periodStart(cycle, index),
   endDate: periodStart(cycle, index + 1),
 });
 
-/** The period in which a day lies; null before the anchor. */
+/** Returns the period that contains a day; null before the anchor. */
 export function periodOn(cycle: BillingCycle, day: string): BillingPeriod | null {
   if (day < cycle.anchorDate) return null;
   const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   const guess = Math.floor((monthOf(day) - monthOf(cycle.anchorDate)) / cycle.intervalMonths);
-  // Before the anchor's day of its month it is still the period before.
+  // Before the anchor's day of the month, it is still the previous period.
   return billingPeriod(cycle, periodStart(cycle, guess) > day ? guess - 1 : guess);
 }
 
 /**
- * The first period that begins on or after a day: the one in which a new price takes effect once it was announced in time. Before the anchor it is
- * the first of all. Method A1.
+ * Returns the first period that begins on or after a day: the one in which a new price takes effect once it was announced in time. Before
+ * the anchor it is the very first. Method A1.
  */
 export function firstPeriodFrom(cycle: BillingCycle, day: string): BillingPeriod {
   const current = periodOn(cycle, day);
@@ -46,8 +46,8 @@ export function firstPeriodFrom(cycle: BillingCycle, day: string): BillingPeriod
 }
 
 /**
- * The periods to invoice: begun by `today`, not yet invoiced, and begun before the agreement ends. A run that was missed is caught up on, and
- * one that is repeated finds nothing. Method A1.
+ * Returns the periods to invoice: begun by `today`, not yet invoiced, and begun before the agreement ends. A missed run is caught up on,
+ * and a repeated one finds nothing. Method A1.
  * @param invoiced the indexes that have an invoice
  * @param endDate the first day on which the agreement no longer runs; '' = open
  */
@@ -62,10 +62,10 @@ export function periodsToInvoice(
     .map((index) => billingPeriod(cycle, index));
 }
 
-/** The id of a period's invoice: whatever bills it creates it under this id, so that it is billed once. Method A1. */
+/** Returns the id of a period's invoice: every path that bills the period creates it under this id, so that it is billed once. Method A1. */
 export const billingKey = (agreementId: string, { startDate }: BillingPeriod): string =>
   occurrenceKey(agreementId, startDate);
 
-/** The idempotency key of one try to charge a period. Method A3. */
+/** Returns the idempotency key of one attempt to charge a period. Method A3. */
 export const chargeKey = (agreementId: string, period: BillingPeriod, attempt: number): string =>
   `${billingKey(agreementId, period)}-${attempt}`;

@@ -2,7 +2,7 @@ import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import { fieldFault } from '../calculation/fieldFault';
 import { portionOf } from '../money/allocate';
 
-/** A paid period, half open: `endDate` is the first day that it does not include. */
+/** A paid period, half-open: `endDate` is the first day that it doesn't include. */
 export type PaidPeriod = { startDate: string; endDate: string };
 
 /** Two lines of an invoice and their sum. `creditCents` is 0 or below; a negative `netCents` is a credit balance, not a refund. */
@@ -15,8 +15,8 @@ export type PlanChange = {
 };
 
 /**
- * What a change of plan within a period costs: whole days, the day of the change belongs to the new plan, credit and charge each rounded
- * on their own. Method A2.
+ * Returns the cost of a plan change within a period: whole days, the day of the change belongs to the new plan, credit and charge are
+ * each rounded separately. Method A2.
  * @throws AppError `invalid` for a change outside the period
  */
 export function planChange(
@@ -30,7 +30,7 @@ export function planChange(
   return { periodDays, remainingDays, creditCents, chargeCents, netCents: creditCents + chargeCents };
 }
 
-/** A change of quantity: the same formula on the difference, in one line; negative when there are fewer. Method A2. */
+/** Returns the cost of a quantity change: the same formula on the difference, in one line; negative when there are fewer. Method A2. */
 export function quantityChangeCents(
   period: PaidPeriod,
   change: { changeDate: string; unitPriceCents: number; oldQuantity: number; newQuantity: number },
@@ -46,7 +46,7 @@ export function quantityChangeCents(
 export type Cancellation = { periodDays: number; usedDays: number; earnedCents: number; refundCents: number };
 
 /**
- * A cancellation with immediate effect: what was earned until then, and the rest to refund. Method A2.
+ * Returns the figures of an immediate cancellation: what was earned until then, and the rest to refund. Method A2.
  * @param cancelDate the first day without service
  * @param visitsDoneCents the list price of the visits done, if the contract charges for them; never more than what was paid
  * @throws AppError `invalid` for a day outside the period
@@ -73,7 +73,8 @@ export type Pause = {
 };
 
 /**
- * A pause of the service: earning stops on its first day, and the end of the period, with the next bill, moves by the days paused. Method A2.
+ * Returns the effect of pausing the service: earning stops on its first day, and the end of the period, with the next bill, moves by the
+ * days paused. Method A2.
  * @param resumeOn the first day with service again
  * @throws AppError `invalid` for a pause that begins outside the period or ends before it begins
  */
@@ -93,8 +94,8 @@ export function pauseOf(
 }
 
 /**
- * How a period's price is divided when the agreement passes to a new owner: price and schedule continue, the old party's part ends on the day
- * before. Both parts come to the price. Method A7.
+ * Divides a period's price when the agreement passes to a new owner: price and schedule continue, the old party's part ends on the day
+ * before. Both parts add up to the price. Method A7.
  */
 export function transferShares(
   period: PaidPeriod,

@@ -26,7 +26,7 @@ const storedMessage = conversationMessageSchema.extend({ id: recordId });
 const storedProposal = proposalSchema.extend({ id: recordId });
 export type StoredProposal = z.infer<typeof storedProposal>;
 
-/** How much of this month's caps is used, in whole percent; 100 = no further requests. */
+/** How much of this month's caps is used, in whole percent; at 100, requests stop. */
 const usage = z.object({ personPercent: z.number().int(), companyPercent: z.number().int() });
 export type UsageShare = z.infer<typeof usage>;
 
@@ -37,7 +37,7 @@ export type UsageShare = z.infer<typeof usage>;
  */
 const chunkSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('started'), conversationId: recordId, questionId: recordId, answerId: recordId }),
-  /** More of the text. */
+  /** More text. */
   z.object({ t: z.literal('text'), d: z.string() }),
   /** The activity, as text to show while it runs ("Looking for free times on Tuesday …") and afterward. */
   z.object({

@@ -67,7 +67,7 @@ export const figureSchema = z.object({
   value: z.number(),
   unit: z.enum(FIGURE_UNITS),
   text: line(80),
-  /** The source it belongs to; '' = none of its own, such as a sum over many. */
+  /** The source it belongs to; '' = none of its own, such as a total over many. */
   sourceKey: z.string().max(4).default(''),
   /** Where its derivation begins in its calculation, as `pathOfText` reads it; '' = no derivation. */
   derivation: line(200).default(''),

@@ -41,8 +41,8 @@ export type Conversation = z.infer<typeof conversationSchema>;
  * - `complete`: the model finished.
  * - `stopped`: the person stopped it.
  * - `cut`: it became too long, or took too many steps.
- * - `refused`: the model would not answer.
- * - `failed`: it could not be given; `note` says why.
+ * - `refused`: the model wouldn't answer.
+ * - `failed`: it couldn't be given; `note` says why.
  */
 export const ANSWER_STATES = ['running', 'complete', 'stopped', 'cut', 'refused', 'failed'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];

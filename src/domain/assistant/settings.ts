@@ -5,7 +5,7 @@ import { AI_PURPOSES, type AiPurpose } from './purpose';
 /** The ID of the only document in `aiSettings`. */
 export const AI_SETTINGS_ID = 'main';
 const CAP_LIMIT_CENTS = 1_000_000;
-/** The share of a cap at which people are warned that it is near. */
+/** The share of a cap at which people are warned. */
 export const CAP_WARNING_PERCENT = 80;
 
 const cap = (cents: number) =>
@@ -27,9 +27,9 @@ export const aiSettingsSchema = z.object({
   isPictureOn: z.boolean().default(true),
   isAdCopyOn: z.boolean().default(true),
   isAdPictureOn: z.boolean().default(true),
-  /** Everyone combined. At the cap, requests stop until the next month, or until it is raised. */
+  /** For everyone combined. At the cap, requests stop until the next month, or until it is raised. */
   monthlyCapCents: cap(5_000),
-  /** Each person. */
+  /** Per person. */
   personCapCents: cap(2_000),
 });
 export type AiSettings = z.infer<typeof aiSettingsSchema>;

@@ -9,7 +9,7 @@ export type View =
   | { page: 'payment-months'; year: string }
   | { page: 'tax-report'; year: string }
   | { page: 'schedule'; date: string }
-  /** Months (YYYY-MM), both included. */
+  /** Months (YYYY-MM), inclusive. */
   | { page: 'report'; report: ReportId; from: string; to: string };
 
 const PARTS: { [Page in View['page']]: readonly string[] } = {

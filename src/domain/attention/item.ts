@@ -32,7 +32,7 @@ export type AttentionItem = {
   /** Stays the same for the same occasion, so that dismissed items stay dismissed. */
   id: string;
   kind: AttentionKind;
-  /** What happened, in a few words. */
+  /** The event, in a few words. */
   title: string;
   detail: string;
   /** When: an instant (ISO), or a calendar day (YYYY-MM-DD). */

@@ -4,7 +4,7 @@ import type { Lead } from '../lead/schema';
 import type { Stored } from '../record/schema';
 import type { AttentionItem } from './item';
 
-/** Unanswered leads. */
+/** Lists unanswered leads. */
 export const newLeadItems = (leads: readonly Stored<Lead>[]): AttentionItem[] =>
   leads.map((lead) => ({
     id: `lead:${lead.id}`,
@@ -16,7 +16,7 @@ export const newLeadItems = (leads: readonly Stored<Lead>[]): AttentionItem[] =>
     isNews: false,
   }));
 
-/** Leads with an overdue next step; unanswered ones are already listed as such. */
+/** Lists leads with an overdue next step; unanswered ones are already listed as such. */
 export const overdueLeadItems = (leads: readonly Stored<Lead>[]): AttentionItem[] =>
   leads
     .filter(({ state }) => state !== 'new')

@@ -62,7 +62,7 @@ export const unscheduledCount: SumQuery = {
   sum: [],
 };
 
-/** The stored totals of the last months up to that of `today`. */
+/** Queries the stored totals of the last months up to that of `today`. */
 export const recentLedgerMonths = (today: string): ListQuery => ({
   where: [{ field: 'month', operator: '>=', value: addMonths(today.slice(0, 7), 1 - PAID_MONTHS) }],
   orderBy: [{ field: 'month', direction: 'asc' }],

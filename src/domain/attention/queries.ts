@@ -16,13 +16,13 @@ const SOME = 8;
 /** Some of these are still within the promised window and are filtered out after reading. */
 const LATE_JOBS_LOOKED_AT = 12;
 
-/** Jobs that should have started before the end of this hour: queried once an hour, not once a minute. */
+/** Queries jobs that should have started before the end of this hour, so the query changes once an hour, not once a minute. */
 export function lateJobs(timeZone: string, now: Date): ListQuery {
   const hourEnd = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS - 1);
   return { ...filteredJobs({ view: 'late', ...ANY_JOB }, timeZone, hourEnd), limit: LATE_JOBS_LOOKED_AT };
 }
 
-/** Visits with a reported late arrival, from the start of today on (`dayStart`, ISO). */
+/** Queries visits with a reported late arrival, from the start of today on (`dayStart`, ISO). */
 export const visitsToldLate = (dayStart: string): ListQuery => ({
   where: [{ field: 'expectedAt', operator: '>=', value: dayStart }],
   orderBy: [{ field: 'expectedAt', direction: 'asc' }],
@@ -95,7 +95,7 @@ export const failedMail = (dayStart: string): ListQuery => messagesIn(['failed',
 /** The same for text messages, except those that were refused. */
 export const unclearTexts = (dayStart: string): ListQuery => messagesIn(['unclear', 'sending'], dayStart);
 
-/** Imports that began and have not ended. */
+/** Queries imports that started and haven't finished. */
 export const unfinishedImports = (): ListQuery => ({
   where: [{ field: 'status', operator: '==', value: 'running' }],
   limit: FEW,

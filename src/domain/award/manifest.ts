@@ -17,7 +17,7 @@ export const credentialsManifest = defineRecord({
   isSeeded: true,
 });
 
-// Everyone also reads approved ones: that depends on the record, not on the role, and is in the rules.
+// Approved ones are readable by everyone: that depends on the record, not on the role, and is in the rules.
 export const recognitionsManifest = defineRecord({
   ...KEPT_IN_A_LIST,
   name: 'recognitions',

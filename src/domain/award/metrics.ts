@@ -16,7 +16,7 @@ type MetricInfo = {
   read: (totals: Totals) => Share;
 };
 
-/** `hits` of `of`; for every metric more hits are better. */
+/** `hits` out of `of`; more hits are better for every metric. */
 export type Share = { hits: number; of: number };
 
 const atLeastNone = (count: number): number => Math.max(0, count);

@@ -34,7 +34,7 @@ export const allOptOuts = (): ListQuery => ({ orderBy: [{ field: 'technicianId',
 
 export const latestGoals = (): ListQuery => ({ orderBy: [{ field: 'startsOn', direction: 'desc' }], limit: 24 });
 
-/** The monthly counts of a period. */
+/** Queries the monthly counts of a period. */
 export function monthsWithin(period: Period): ListQuery {
   const months = monthsOf(period);
   return {

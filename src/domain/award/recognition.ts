@@ -14,7 +14,7 @@ export const BADGE_LABELS: Record<Badge, string> = {
   heart: 'Heart',
 };
 
-/** `none`: for something no figure shows, with the reason as text. */
+/** `none`: for something that no figure shows, with the reason as text. */
 const RECOGNITION_METRICS = [...METRICS, 'none'] as const;
 
 export const RECOGNITION_STATES = ['proposed', 'approved', 'declined'] as const;
@@ -42,7 +42,7 @@ export const recognitionSchema = z.object({
   prize: line(160).default(''),
   note: text(500).default(''),
   state: z.enum(RECOGNITION_STATES).default('proposed'),
-  /** The account of the admin who approved or declined it, and when; '' while it is a proposal. */
+  /** The account of the admin who approved or declined it, and when; '' for a proposal. */
   decidedBy: z.string().max(128).default(''),
   decidedAt: optionalInstant,
 });

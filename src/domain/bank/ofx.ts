@@ -5,7 +5,7 @@ import { fileLineOf, type FileLine, type RefusedRow, type Statement } from './fi
 /** An element: a value, or child elements. SGML files omit the end tag of elements with a value. */
 type Element = { name: string; value: string; children: Element[] };
 
-/** Whether a text is OFX, the format of `.ofx`, `.qfx` and `.qbo` files, in its SGML or XML form. */
+/** Whether text is OFX, the format of `.ofx`, `.qfx` and `.qbo` files, in its SGML or XML form. */
 export const isOfx = (text: string): boolean => /<OFX>/i.test(text.slice(0, 5_000));
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };

@@ -12,7 +12,7 @@ export const SET_ASIDE_LOOKED_AT = 300;
 /** Firestore's limit for values in one `array-contains-any`. */
 export const KEYS_AT_ONCE = 30;
 
-/** '' = any. `from` and `to` are calendar days (YYYY-MM-DD), both included. */
+/** '' = any. `from` and `to` are calendar days (YYYY-MM-DD), inclusive. */
 export type BankFilters = { state: BankLineState | ''; account: string; from: string; to: string };
 
 type Where = NonNullable<ListQuery['where']>;

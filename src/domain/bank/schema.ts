@@ -28,7 +28,7 @@ export const pieceSchema = z.object({
 });
 export type Piece = z.infer<typeof pieceSchema>;
 
-/** companies/{c}/bankLines/{id}: one line of a bank statement. Written by functions only. */
+/** companies/{c}/bankLines/{id}: one line of a bank statement. Written only by functions. */
 export const bankLineSchema = z.object({
   /** The office's name for the account: `Operating`. */
   account: requiredLine(ACCOUNT_LENGTH, 'Name the bank account'),
@@ -45,7 +45,7 @@ export const bankLineSchema = z.object({
   fileName: line(150).default(''),
   state: z.enum(BANK_LINE_STATES).default('open'),
   pieces: z.array(pieceSchema).max(PIECES_LIMIT).default([]),
-  /** `payout:po_1` for each piece: nothing is matched to two lines. */
+  /** `payout:po_1` for each piece, so that nothing is matched to two lines. */
   keys: z.array(z.string().max(300)).max(PIECES_LIMIT).default([]),
   /** The line's amount minus its pieces. */
   differenceCents: signedCents.default(0),

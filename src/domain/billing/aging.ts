@@ -3,7 +3,7 @@ import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import type { PaymentTerms } from '../customer/schema';
 import { sumOf } from '../money/amounts';
 
-/** When an invoice of `issueDate` (YYYY-MM-DD) has to be paid. */
+/** Returns the due date of an invoice issued on `issueDate` (YYYY-MM-DD). */
 export const dueDateOf = (issueDate: string, terms: PaymentTerms): string => addCalendarDays(issueDate, daysOf(terms));
 
 function daysOf(terms: PaymentTerms): number {
@@ -33,7 +33,7 @@ export const AGING_BUCKET_LABELS: Record<AgingBucket, string> = {
   'over-90': 'Over 90 days',
 };
 
-/** How long a debt is overdue. On the due date itself, and without one, it is not. */
+/** Returns how long a debt has been overdue. On the due date itself, or without one, it isn't. */
 export function agingBucket(dueDate: string, today: string): AgingBucket {
   const days = dueDate === '' ? 0 : daysBetween(dueDate, today);
   if (days <= 0) return 'current';
@@ -42,10 +42,10 @@ export function agingBucket(dueDate: string, today: string): AgingBucket {
   return days <= 90 ? '61-90' : 'over-90';
 }
 
-/** What is owed by age; overpayments stand apart, for they cannot make somebody else's debt smaller. */
+/** Receivables by age; overpayments are kept separate, because they can't reduce someone else's debt. */
 export type Aging = { buckets: Record<AgingBucket, number>; owedCents: number; overpaidCents: number };
 
-/** Adds up balances by how long they are overdue on `today` (YYYY-MM-DD). Give issued invoices only. */
+/** Adds up balances by how long they have been overdue on `today` (YYYY-MM-DD). Pass issued invoices only. */
 export function ageReceivables(invoices: readonly { dueDate: string; balanceCents: number }[], today: string): Aging {
   const buckets: Record<AgingBucket, number> = { current: 0, '1-30': 0, '31-60': 0, '61-90': 0, 'over-90': 0 };
   for (const { dueDate, balanceCents } of invoices) buckets[agingBucket(dueDate, today)] += Math.max(0, balanceCents);

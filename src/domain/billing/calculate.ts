@@ -14,10 +14,10 @@ import { depositOf, settle } from './settle';
 import { warningsOf } from './warnings';
 
 /**
- * The numbers of an estimate or invoice. Steps, each rounded once by the one rule: price of each line → discounts on
- * lines → discounts on the document, divided over its lines → fees → tax per line → total with tip → deposit →
- * amounts paid, credited and written off → balance. Nothing is looked up, so the same input gives the same result on
- * every device and at any time. The input is not changed; the result is plain data, frozen.
+ * Calculates an estimate or invoice. Steps, each rounded once by the one rule: price of each line → line discounts → document discounts,
+ * divided over its lines → fees → tax per line → total with tip → deposit → amounts paid, credited and written off → balance. Nothing is
+ * looked up, so the same input gives the same result on every device and at any time. The input isn't changed; the result is plain data,
+ * frozen.
  * @throws AppError `invalid` with the issues in `details` when `checkDocument` finds an error.
  */
 export function calculateDocument(input: DocumentInput): DocumentResult {
@@ -39,7 +39,7 @@ export function calculateDocument(input: DocumentInput): DocumentResult {
   });
 }
 
-/** The document once with each of its options chosen, by the option's id. */
+/** Calculates the document once for each chosen option, by the option's id. */
 export function calculateOptions(input: DocumentInput): Map<string, DocumentResult> {
   return new Map(input.options.map(({ id }) => [id, calculateDocument({ ...input, selectedOptionId: id })]));
 }
@@ -89,7 +89,7 @@ function figuresOf(
   const all = [...(lines ?? []), ...(fees ?? [])];
   const totalCents = sumOf(all.map((item) => item.totalCents)) + input.tipCents;
   const settled = settle(totalCents, input.settlements);
-  // A vendor pays its coupon, so it takes nothing from what the company earns: revenue is the taxable price.
+  // A vendor reimburses its coupon, so it takes nothing from the company's earnings: revenue is the taxable price.
   const revenueCents = sumOf(all.map((item) => withoutTax(item, isTaxIncluded) + item.taxableCents - item.netCents));
   return {
     currency: input.currency,

@@ -5,8 +5,8 @@ import type { DocumentIssue } from './result';
 import type { DocumentInput, DocumentLine } from './schema';
 
 /**
- * Errors in a document, field by field and as text, and mere oddities. Never throws, so that an editor can show them
- * while someone is still typing. A document without errors can be calculated.
+ * Returns a document's errors, per field and as text, and mere oddities. Never throws, so that an editor can show them while someone is
+ * still typing. A document without errors can be calculated.
  */
 export function checkDocument(input: DocumentInput): DocumentIssue[] {
   return [
@@ -63,7 +63,7 @@ function checkLine({ name, quantityE4, unitPriceCents, unitCostCents }: Document
         message: `“${name}” has the quantity 0 and adds nothing.`,
       },
     ];
-  // A line that is still empty is about to be filled in.
+  // An empty line is about to be filled in.
   if (unitPriceCents === 0 && name.trim() !== '')
     return [
       { severity: 'warning', code: 'zero-price', path: `${path}.unitPriceCents`, message: `“${name}” costs nothing.` },

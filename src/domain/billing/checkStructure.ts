@@ -7,7 +7,7 @@ import {
   type DocumentInput,
 } from './schema';
 
-/** No more of anything than sums are exact for. */
+/** Checks the limits within which sums are exact. */
 export function checkLimits({ lines, fees, discounts, settlements }: DocumentInput): DocumentIssue[] {
   const limits = [
     { path: 'lines', count: lines.length, limit: LINES_PER_DOCUMENT_LIMIT },
@@ -20,7 +20,7 @@ export function checkLimits({ lines, fees, discounts, settlements }: DocumentInp
   );
 }
 
-/** Ids name what is divided and taxed, so no two of a kind may share one; lines and fees are taxed side by side. */
+/** Checks ids: they identify what is divided and taxed, so no two of a kind may share one; lines and fees are taxed together. */
 export function checkIds({ lines, fees, discounts, options, settlements, tax }: DocumentInput): DocumentIssue[] {
   const groups = [
     { path: 'lines', ids: [...lines, ...fees].map(({ id }) => id) },
@@ -35,7 +35,7 @@ export function checkIds({ lines, fees, discounts, options, settlements, tax }: 
   });
 }
 
-/** An invoice says which option is billed; an estimate may leave it to the customer. */
+/** Checks options: an invoice must say which one is billed; an estimate may leave it to the customer. */
 export function checkChoices({ type, lines, options, selectedOptionId }: DocumentInput): DocumentIssue[] {
   const known = new Set(options.map(({ id }) => id));
   const strays = lines.flatMap(({ name, optionId }, index) =>

@@ -5,7 +5,7 @@ import { formatCents, type MoneyFormat } from '../money/format';
 import { branch, cents, leaf, type DerivationNode } from './derivation';
 import { grossOf, remainingParts, totalsOf, type IssuedPart, type PartTotals } from './parts';
 
-/** What to credit, tax included: all that is left, an amount spread over all parts, or an amount of each named part. */
+/** What to credit, tax included: everything left, an amount spread over all parts, or an amount for each named part. */
 export type CreditRequest =
   | { kind: 'rest' }
   | { kind: 'amount'; grossCents: number }
@@ -22,9 +22,9 @@ type CreditInput = {
 };
 
 /**
- * A credit note against an issued document. Each credit takes the tax back in the proportion in which it was charged;
- * the last one takes exactly what is left, so that all credit notes together are the document, tax by tax and cent by cent.
- * @throws AppError `invalid` for an amount that is not positive, more than is left, or a part that does not exist.
+ * Calculates a credit note against an issued document. Each credit refunds tax in the proportion in which it was charged; the last one
+ * takes exactly what is left, so that all credit notes together equal the document, tax by tax and cent by cent.
+ * @throws AppError `invalid` for an amount that isn't positive, more than is left, or a part that doesn't exist.
  */
 export function calculateCreditNote({ issued, creditedBefore, request: given, format = {} }: CreditInput): CreditNote {
   const left = remainingParts(issued, creditedBefore);
@@ -41,7 +41,7 @@ export function calculateCreditNote({ issued, creditedBefore, request: given, fo
   return { parts: credited, ...totalsOf(credited), derivation: derive(credited, left) };
 }
 
-/** What of an issued document can still be credited, tax included. */
+/** Returns how much of an issued document can still be credited, tax included. */
 export const creditableCents = (issued: readonly IssuedPart[], creditedBefore: readonly IssuedPart[]): number =>
   totalsOf(remainingParts(issued, creditedBefore)).totalCents;
 
@@ -74,12 +74,12 @@ function checkWanted(wantedCents: number, leftCents: number, format: MoneyFormat
   if (wantedCents > leftCents) throw invalid(`Only ${formatCents(leftCents, format)} of it is left to credit.`);
 }
 
-/** Divides a credit between the price and its taxes as they are left, none above what is left of it. */
+/** Divides a credit between the price and its taxes in proportion to what is left, none exceeding what is left of it. */
 function takeFrom(part: IssuedPart, grossCents: number): IssuedPart {
   const leftCents = grossOf(part);
   if (grossCents === leftCents) return part;
   if (part.netCents < 0) {
-    // A vendor's coupon may pay more than the price without its tax; then price and tax have different signs.
+    // A vendor's coupon may exceed the price without its tax; then price and tax have different signs.
     const taxes = part.taxes.map(({ taxId, amountCents }) => ({
       taxId,
       amountCents: portionOf(amountCents, grossCents, leftCents),

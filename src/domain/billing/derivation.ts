@@ -1,4 +1,4 @@
-/** A number that went into an amount. `key` is the node where it comes from; '' = entered by a person or defined. */
+/** A number that went into an amount. `key` is the node it comes from; '' = entered by a person or defined. */
 export type DerivationInput = { label: string; value: number; unit: 'cents' | 'ppm' | 'e4'; key: string };
 
 export const cents = (label: string, value: number, key = ''): DerivationInput => ({
@@ -11,9 +11,9 @@ export const ppm = (label: string, value: number): DerivationInput => ({ label, 
 export const quantity = (value: number): DerivationInput => ({ label: 'Quantity', value, unit: 'e4', key: '' });
 
 /**
- * How an amount is derived. With children the amount is always their sum: anything that lowers it is a negative
- * child. Without children it follows from `inputs` by `formula`, which is text; a node with both had its amount
- * computed first and then divided over the children.
+ * The derivation of an amount. With children the amount is always their sum: anything that lowers it is a negative child. Without
+ * children it is derived from `inputs` by `formula`, which is text; a node with both had its amount computed first and then divided over
+ * the children.
  */
 export type DerivationNode = {
   /** Unique in its tree: `line:l1`, `discount:d1:l1`, `tax:t1:l1`. */
@@ -22,12 +22,12 @@ export type DerivationNode = {
   amountCents: number;
   formula: string;
   inputs: readonly DerivationInput[];
-  /** What a person should know: why a discount was capped, why something is not taxed. */
+  /** Remarks for people: why a discount was capped, why something isn't taxed. */
   notes: readonly string[];
   children: readonly DerivationNode[];
 };
 
-/** A document of 200 lines has some 1500 leaves; they share what they do not have. */
+/** A document of 200 lines has some 1500 leaves; they share this empty array. */
 const NONE: readonly never[] = Object.freeze([]);
 
 type Leaf = {
@@ -39,7 +39,7 @@ type Leaf = {
   note?: string;
 };
 
-/** An amount that follows from numbers. */
+/** Builds an amount derived from numbers. */
 export const leaf = ({ key, label, amountCents, formula, inputs = NONE, note = '' }: Leaf): DerivationNode => ({
   key,
   label,
@@ -59,7 +59,7 @@ type Branch = {
   notes?: readonly string[];
 };
 
-/** An amount that is the sum of others; it cannot be anything else. */
+/** Builds an amount that is the sum of others, and can't be anything else. */
 export const branch = ({ key, label, formula, children, inputs = NONE, notes = NONE }: Branch): DerivationNode => ({
   key,
   label,
@@ -70,7 +70,7 @@ export const branch = ({ key, label, formula, children, inputs = NONE, notes = N
   children,
 });
 
-/** The node with this key, at or below `root`. */
+/** Finds the node with this key, at or below `root`. */
 export function findNode(root: DerivationNode, key: string): DerivationNode | undefined {
   if (root.key === key) return root;
   for (const child of root.children) {
@@ -80,7 +80,7 @@ export function findNode(root: DerivationNode, key: string): DerivationNode | un
   return undefined;
 }
 
-/** Every node at or below `root`, parents first. */
+/** Yields every node at or below `root`, parents first. */
 export function* walkDerivation(root: DerivationNode): Generator<DerivationNode> {
   yield root;
   for (const child of root.children) yield* walkDerivation(child);

@@ -5,7 +5,7 @@ import { costOf } from './margin';
 import type { Derivation, DocumentFigures, LineResult } from './result';
 import type { Deposit, DocumentFee, DocumentInput, DocumentLine, Settlement } from './schema';
 
-/** The trees that a person walks down when they tap a total. */
+/** Builds the trees that a person explores by tapping a total. */
 export function deriveDocument(
   figures: DocumentFigures,
   input: DocumentInput,

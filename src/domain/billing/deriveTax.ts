@@ -3,7 +3,7 @@ import type { DocumentTax } from '../tax/schema';
 import { branch, cents, leaf, ppm, type DerivationNode } from './derivation';
 import type { DocumentFigures, LineResult } from './result';
 
-/** Each tax with its share of every line and fee; what is not taxed is there with the reason. */
+/** Lists each tax with its share of every line and fee; untaxed ones are included with the reason. */
 export function deriveTax(
   { taxes, lines, fees }: DocumentFigures,
   { rounding, pricesIncludeTax, zone }: DocumentTax,

@@ -1,7 +1,7 @@
 import { QUANTITY_ONE_E4 } from '../money/limits';
 import type { DocumentLine } from './schema';
 
-/** A line of an estimate or invoice that is to be filled in: one of a service without a name or a price. */
+/** Returns a blank line for an estimate or invoice: a service without a name or price. */
 export const emptyLine = (id: string): DocumentLine => ({
   id,
   name: '',

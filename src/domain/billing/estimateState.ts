@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/appError';
 
-/** What is stored. Viewed and expired follow from other facts and are derived. */
+/** Stored states. Viewed and expired are derived from other facts. */
 export const ESTIMATE_STATES = [
   'draft',
   'sent',
@@ -36,7 +36,7 @@ export const ESTIMATE_STATUS_LABELS: Record<EstimateStatus, string> = {
   converted: 'Converted',
 };
 
-/** Where an estimate may go. The office may approve a draft on the spot; a changed one is superseded by its new revision. */
+/** The states an estimate may move to. The office may approve a draft on the spot; a changed one is superseded by its new revision. */
 export const ESTIMATE_TRANSITIONS: Record<EstimateState, readonly EstimateState[]> = {
   draft: ['sent', 'approved', 'superseded'],
   sent: ['changes-requested', 'approved', 'declined', 'superseded'],
@@ -47,7 +47,7 @@ export const ESTIMATE_TRANSITIONS: Record<EstimateState, readonly EstimateState[
   converted: [],
 };
 
-/** Who may make a move: the customer answers, the office does the rest and may answer for the customer. */
+/** Who makes a move: the customer answers, the office does the rest and may answer for the customer. */
 export type EstimateActor = 'customer' | 'office';
 const CUSTOMER_MOVES: readonly EstimateState[] = ['changes-requested', 'approved', 'declined'];
 
@@ -60,17 +60,17 @@ export type EstimateFacts = {
   selectedOptionId: string;
 };
 
-/** Moves that owe a reason. */
+/** Whether a move requires a reason. */
 const estimateMoveNeedsReason = (to: EstimateState): boolean => to === 'declined' || to === 'changes-requested';
 
-/** Past its last valid day without an answer; the last day itself still counts. */
+/** Whether it is past its last valid day without an answer; the last day itself still counts. */
 export function isExpired({ state, validUntil }: Pick<EstimateFacts, 'state' | 'validUntil'>, today: string): boolean {
   return (state === 'sent' || state === 'changes-requested') && validUntil !== '' && validUntil < today;
 }
 
 type Move = { to: EstimateState; by: EstimateActor; today: string; reason?: string };
 
-/** Why an estimate cannot make a move, as a message; '' when it can. */
+/** Returns why an estimate can't make a move, as a message; '' when it can. */
 export function estimateMoveFault(facts: EstimateFacts, { to, by, today, reason = '' }: Move): string {
   const isOpenToCustomer = facts.state === 'sent' || facts.state === 'changes-requested';
   if (
@@ -87,7 +87,7 @@ export function estimateMoveFault(facts: EstimateFacts, { to, by, today, reason 
 }
 
 /**
- * The state after a move.
+ * Returns the state after a move.
  * @throws AppError `invalid` with the sentence of `estimateMoveFault`.
  */
 export function moveEstimate(facts: EstimateFacts, move: Move): EstimateState {
@@ -96,7 +96,7 @@ export function moveEstimate(facts: EstimateFacts, move: Move): EstimateState {
   return move.to;
 }
 
-/** The one word for an estimate, `today` being the company's calendar day. */
+/** Returns an estimate's status in one word, `today` being the company's calendar day. */
 export function estimateStatus(facts: EstimateFacts, today: string): EstimateStatus {
   if (isExpired(facts, today)) return 'expired';
   return facts.state === 'sent' && facts.firstViewedAt !== '' ? 'viewed' : facts.state;

@@ -2,7 +2,7 @@ import { formatCents, formatQuantity, formatRate, type MoneyFormat } from '../mo
 import { branch, walkDerivation, type DerivationInput, type DerivationNode } from './derivation';
 import type { DocumentResult } from './result';
 
-/** `Quantity 2.5, Unit price $120.00`: the numbers behind an amount, for people. '' where there are none. */
+/** Describes the numbers behind an amount: `Quantity 2.5, Unit price $120.00`. '' if there are none. */
 export function describeInputs({ inputs }: DerivationNode, format: MoneyFormat = {}): string {
   return inputs.map((input) => `${input.label} ${describeValue(input, format)}`).join(', ');
 }
@@ -19,8 +19,8 @@ function describeValue({ value, unit }: DerivationInput, format: MoneyFormat): s
 }
 
 /**
- * One line or fee from its price over its discounts to its taxes: the same nodes as in the document's tree, arranged
- * under the line. Its amount is what the line adds to the total. Null when the line does not count.
+ * Explains one line or fee from its price through discounts to taxes: the same nodes as in the document's tree, arranged under the line.
+ * Its amount is what the line adds to the total. Null when the line doesn't count.
  */
 export function explainLine(
   { derivation, isTaxIncluded, lines, fees }: DocumentResult,

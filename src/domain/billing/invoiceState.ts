@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/appError';
 
-/** What is stored. Viewed, part paid, paid, written off and overdue follow from other facts and are derived. */
+/** Stored states. Viewed, part paid, paid, written off and overdue are derived from other facts. */
 export const INVOICE_STATES = ['draft', 'issued', 'disputed', 'void', 'credited'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
@@ -30,7 +30,7 @@ export const INVOICE_STATUS_LABELS: Record<InvoiceStatus, string> = {
   credited: 'Credited',
 };
 
-/** Where an invoice may go. It is issued once; a voided or fully credited one keeps its number and stays as it is. */
+/** The states an invoice may move to. It is issued once; a voided or fully credited one keeps its number and stays as it is. */
 export const INVOICE_TRANSITIONS: Record<InvoiceState, readonly InvoiceState[]> = {
   draft: ['issued'],
   issued: ['disputed', 'void', 'credited'],
@@ -52,13 +52,13 @@ export type InvoiceFacts = {
   firstViewedAt: string;
 };
 
-/** Only a draft may be changed; an issued invoice is corrected by a credit note. */
+/** Whether it is locked: only a draft may be changed; an issued invoice is corrected by a credit note. */
 export const isInvoiceFrozen = ({ state }: Pick<InvoiceFacts, 'state'>): boolean => state !== 'draft';
 
-/** Moves that owe a reason. */
+/** Whether a move requires a reason. */
 const invoiceMoveNeedsReason = (to: InvoiceState): boolean => to === 'void' || to === 'credited' || to === 'disputed';
 
-/** Why an invoice can't move to `to`, as a message; '' when it can. */
+/** Returns why an invoice can't move to `to`, as a message; '' when it can. */
 export function invoiceMoveFault(
   { state, totalCents, paidCents, refundedCents, creditedCents }: InvoiceFacts,
   to: InvoiceState,
@@ -74,7 +74,7 @@ export function invoiceMoveFault(
 }
 
 /**
- * The state after a move.
+ * Returns the state after a move.
  * @throws AppError `invalid` with the sentence of `invoiceMoveFault`.
  */
 export function moveInvoice(facts: InvoiceFacts, to: InvoiceState, reason = ''): InvoiceState {
@@ -83,7 +83,7 @@ export function moveInvoice(facts: InvoiceFacts, to: InvoiceState, reason = ''):
   return to;
 }
 
-/** Past its due date with money still owed. The due date itself is in time. */
+/** Whether it is past its due date with money still owed. The due date itself isn't late. */
 export function isOverdue(
   { state, balanceCents, dueDate }: Pick<InvoiceFacts, 'state' | 'balanceCents' | 'dueDate'>,
   today: string,
@@ -92,8 +92,8 @@ export function isOverdue(
 }
 
 /**
- * The one word for an invoice, `today` being the company's calendar day. Void, credited and disputed come first; nothing
- * owed is `paid`, or `written-off` where part of it was given up; then overdue before part paid before viewed.
+ * Returns an invoice's status in one word, `today` being the company's calendar day. Void, credited and disputed come first; with nothing
+ * owed it is `paid`, or `written-off` if part of it was written off; then overdue before part paid before viewed.
  */
 export function invoiceStatus(facts: InvoiceFacts, today: string): InvoiceStatus {
   if (facts.state !== 'issued') return facts.state;

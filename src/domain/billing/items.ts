@@ -8,7 +8,7 @@ import type { DocumentFee, DocumentLine } from './schema';
 /** A line or fee before tax. */
 export type PricedItem = Omit<LineResult, 'taxes' | 'taxCents' | 'totalCents'>;
 
-/** Lines minus their discounts. A vendor's coupon lowers what is paid, not what is taxed. */
+/** Returns lines minus their discounts. A vendor's coupon lowers what is paid, not what is taxed. */
 export function priceLines(lines: readonly DocumentLine[], applied: readonly AppliedDiscount[]): PricedItem[] {
   const taken = new Map<string, { company: number; vendor: number }>();
   for (const { funding, shares } of applied) {
@@ -34,7 +34,7 @@ export function priceLines(lines: readonly DocumentLine[], applied: readonly App
   });
 }
 
-/** Fees: fixed, or part of what the lines come to after discounts. */
+/** Returns fees: fixed, or a share of the lines' total after discounts. */
 export function priceFees(fees: readonly DocumentFee[], lines: readonly PricedItem[]): PricedItem[] {
   const linesCents = sumOf(lines.map(({ netCents }) => netCents));
   return fees.map(({ id, name, kind, amountCents, ratePpm }) => {
@@ -52,7 +52,7 @@ export function priceFees(fees: readonly DocumentFee[], lines: readonly PricedIt
   });
 }
 
-/** The item with its taxes, on top of its price or within it. Field by field: spreading was the slowest step of all. */
+/** Adds taxes to an item, on top of its price or within it. Field by field, because spreading was the slowest step of all. */
 export function withTaxes(item: PricedItem, taxes: ItemTax[], isTaxIncluded: boolean): LineResult {
   let taxCents = 0;
   for (const { amountCents } of taxes) taxCents += amountCents;
@@ -73,11 +73,11 @@ export function withTaxes(item: PricedItem, taxes: ItemTax[], isTaxIncluded: boo
   };
 }
 
-/** What an item is sold for without its tax. */
+/** Returns an item's sale price without tax. */
 export const withoutTax = ({ netCents, taxCents }: LineResult, isTaxIncluded: boolean): number =>
   isTaxIncluded ? netCents - taxCents : netCents;
 
-/** The amount without tax that at least one tax above 0% was charged on. */
+/** Returns the amount without tax that at least one tax above 0% was charged on. */
 export function taxedBase({ taxableCents, taxes, taxCents }: LineResult, isTaxIncluded: boolean): number {
   if (!taxes.some(({ ratePpm }) => ratePpm > 0)) return 0;
   return isTaxIncluded ? taxableCents - taxCents : taxableCents;

@@ -1,6 +1,6 @@
 import type { DocumentInput, DocumentLine } from './schema';
 
-/** Whether a line counts: chosen if it is optional, and of the chosen option or of every option. */
+/** Whether a line counts: selected if it is optional, and in the chosen option or in every option. */
 export function isLineCounted(
   line: Pick<DocumentLine, 'isOptional' | 'isSelected' | 'optionId'>,
   selectedOptionId: string,
@@ -8,6 +8,6 @@ export function isLineCounted(
   return (!line.isOptional || line.isSelected) && (line.optionId === '' || line.optionId === selectedOptionId);
 }
 
-/** The lines that make up the document as things are chosen. */
+/** Returns the lines that count with the current choices. */
 export const countedLines = ({ lines, selectedOptionId }: DocumentInput): DocumentLine[] =>
   lines.filter((line) => isLineCounted(line, selectedOptionId));

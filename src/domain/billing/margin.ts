@@ -4,11 +4,11 @@ import { multiplyDivide } from '../money/rounding';
 import type { MarginResult } from './result';
 import type { DocumentLine } from './schema';
 
-/** What a line costs the company; 0 where that is not known. */
+/** Returns a line's cost to the company; 0 if unknown. */
 export const costOf = ({ quantityE4, unitCostCents }: Pick<DocumentLine, 'quantityE4' | 'unitCostCents'>): number =>
   priceOf(quantityE4, unitCostCents ?? 0);
 
-/** Revenue less cost. A line whose cost is unknown is named and counts as cost 0. */
+/** Returns revenue minus cost. A line whose cost is unknown is listed and counts as cost 0. */
 export function marginOf(revenueCents: number, lines: readonly DocumentLine[]): MarginResult {
   const costCents = sumOf(lines.map(costOf));
   const marginCents = revenueCents - costCents;

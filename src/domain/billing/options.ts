@@ -1,10 +1,10 @@
 import { formatCents, type MoneyFormat } from '../money/format';
 import type { DocumentInput, DocumentLine, DocumentOption } from './schema';
 
-/** What an option comes to; null while its numbers cannot be added up. */
+/** Each option's total; null while its numbers can't be added up. */
 type OptionTotals = ReadonlyMap<string, number | null>;
 
-/** Names that say themselves which of two options should cost more. */
+/** Names that imply which of two options should cost more. */
 const RANKS: ReadonlyMap<string, number> = new Map([
   ['good', 1],
   ['better', 2],
@@ -13,18 +13,18 @@ const RANKS: ReadonlyMap<string, number> = new Map([
 
 const rankOf = ({ name }: DocumentOption): number | undefined => RANKS.get(name.trim().toLowerCase());
 
-/** The lines that a customer who takes this option gets or may add: its own, and those of every option. */
+/** Returns the lines that a customer who takes this option gets or may add: its own, and those of every option. */
 const linesOfOption = (lines: readonly DocumentLine[], optionId: string): DocumentLine[] =>
   lines.filter((line) => line.optionId === '' || line.optionId === optionId);
 
-/** The options that a customer can compare: those with a price. */
+/** Returns the options that a customer can compare: those with a price. */
 export const pricedOptions = (options: readonly DocumentOption[], totals: OptionTotals): DocumentOption[] =>
   options.filter(({ id }) => (totals.get(id) ?? 0) > 0);
 
 /**
- * What might confuse a customer, as messages by option id: an option with no lines or no price, and an option that
- * costs less than, or the same as, the one it should outdo. Good, better and best are compared in that order; others
- * in list order, unless three or more are listed from most expensive down.
+ * Returns what might confuse a customer, as messages by option id: an option with no lines or no price, and an option that costs less
+ * than, or the same as, the one it should outrank. Good, better and best are compared in that order; others in list order, unless three
+ * or more are listed from most expensive down.
  */
 export function optionWarnings(
   { options, lines, currency }: Pick<DocumentInput, 'options' | 'lines' | 'currency'>,
@@ -56,7 +56,7 @@ export function optionWarnings(
   return warnings;
 }
 
-/** `$4,900 to $11,559`, with cents only where there are some; one amount where all are the same. */
+/** Formats a price range: `$4,900 to $11,559`, with cents only if there are any; one amount if all are the same. */
 export function priceRange(totalsCents: readonly number[], { currency, locale }: MoneyFormat = {}): string {
   const ends = [...new Set([Math.min(...totalsCents), Math.max(...totalsCents)])];
   const isWhole = ends.every((cents) => cents % 100 === 0);

@@ -5,18 +5,18 @@ import type { DocumentResult } from './result';
 
 const wholeCents = z.number().int();
 
-/** What a line, a fee or the tip of an issued document came to. Amounts of one document, so no percentages any more. */
+/** The amounts of a line, a fee or the tip of an issued document. Amounts of one document, so no percentages. */
 export const issuedPartSchema = z.object({
   /** `line:…`, `fee:…` or `tip`. */
   id: z.string().min(1).max(140),
   name: z.string().max(200),
-  /** Without tax, also where prices include it. */
+  /** Without tax, even if prices include it. */
   netCents: wholeCents,
   taxes: z.array(z.object({ taxId: z.string().min(1).max(128), amountCents: wholeCents })).max(20),
 });
 export type IssuedPart = z.infer<typeof issuedPartSchema>;
 
-/** The parts of a calculated document; together they are its total, to the cent. Stored when it is issued. */
+/** Returns the parts of a calculated document; together they equal its total, to the cent. Stored when it is issued. */
 export function partsOf({ lines, fees, tipCents, isTaxIncluded }: DocumentResult): IssuedPart[] {
   const partOf = (kind: 'line' | 'fee', item: DocumentResult['lines'][number]): IssuedPart => ({
     id: `${kind}:${item.id}`,
@@ -28,7 +28,7 @@ export function partsOf({ lines, fees, tipCents, isTaxIncluded }: DocumentResult
   return [...lines.map((line) => partOf('line', line)), ...fees.map((fee) => partOf('fee', fee)), ...tip];
 }
 
-/** What a part comes to with its taxes. */
+/** Returns a part's amount including its taxes. */
 export const grossOf = ({ netCents, taxes }: IssuedPart): number =>
   netCents + sumOf(taxes.map(({ amountCents }) => amountCents));
 
@@ -39,7 +39,7 @@ export type PartTotals = {
   totalCents: number;
 };
 
-/** Parts added up, per tax as well. */
+/** Parts added up, including per tax. */
 export function totalsOf(parts: readonly IssuedPart[]): PartTotals {
   const perTax = new Map<string, number>();
   for (const { taxId, amountCents } of parts.flatMap(({ taxes }) => taxes))
@@ -54,7 +54,7 @@ export function totalsOf(parts: readonly IssuedPart[]): PartTotals {
   };
 }
 
-/** What is left of each part after others of the same ids were taken away. A part without tax entries there lost none. */
+/** Returns what is left of each part after subtracting others with the same ids. A part without tax entries there lost no tax. */
 export function remainingParts(parts: readonly IssuedPart[], taken: readonly IssuedPart[]): IssuedPart[] {
   const takenOf = new Map<string, IssuedPart[]>();
   for (const part of taken) takenOf.set(part.id, [...(takenOf.get(part.id) ?? []), part]);

@@ -4,7 +4,7 @@ import { rateFault, RATE_ONE_PPM } from '../money/limits';
 import { branch, cents, leaf, ppm, type DerivationNode } from './derivation';
 import { grossOf, remainingParts, totalsOf, type IssuedPart, type PartTotals } from './parts';
 
-/** How far the work is: of the whole, or of each part of the contract by its id. */
+/** The percentage of completion: overall, or of each part of the contract by its id. */
 export type Completion = { kind: 'overall'; ppm: number } | { kind: 'perPart'; ppm: Readonly<Record<string, number>> };
 
 export type ProgressBill = PartTotals & { parts: IssuedPart[]; derivation: DerivationNode };
@@ -12,10 +12,9 @@ export type ProgressBill = PartTotals & { parts: IssuedPart[]; derivation: Deriv
 type ProgressInput = { contract: readonly IssuedPart[]; billedBefore: readonly IssuedPart[]; completion: Completion };
 
 /**
- * What to bill now: the finished share of the contract minus earlier bills, per part and tax. At 100% the bills add
- * up to the contract, to the cent. Taxes are the contract's: if a rate changes, use a separate invoice.
- * @throws AppError `invalid` for a percentage outside 0–100%, a part that went backwards, or when nothing is left to
- * bill.
+ * Calculates what to bill now: the finished share of the contract minus earlier bills, per part and tax. At 100% the bills add up to the
+ * contract, to the cent. Taxes are the contract's: if a rate changes, use a separate invoice.
+ * @throws AppError `invalid` for a percentage outside 0–100%, a part that went backward, or when nothing is left to bill.
  */
 export function calculateProgress({ contract, billedBefore, completion }: ProgressInput): ProgressBill {
   checkCompletion(contract, completion);

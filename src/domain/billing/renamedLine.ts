@@ -3,7 +3,7 @@ import type { DocumentLine } from './schema';
 
 type Named = Pick<DocumentLine, 'name' | 'kind' | 'taxClass' | 'pricebookItemId'>;
 
-/** What the words of a line's name propose for it: its kind and how it is taxed. */
+/** Suggests a line's kind and tax class from the words in its name. */
 function proposalOf(name: string): Pick<DocumentLine, 'kind' | 'taxClass'> {
   const word = proposedKind(name);
   const kind = word === null || word === 'shipping' ? 'service' : word;
@@ -11,7 +11,7 @@ function proposalOf(name: string): Pick<DocumentLine, 'kind' | 'taxClass'> {
 }
 
 /**
- * What changes with a line's name. As long as nobody chose how it is taxed, its words propose it; what was chosen, or came
+ * Returns what changes with a line's name. Until someone chooses how it is taxed, its name suggests it; a class that was chosen, or came
  * from the price list, stays.
  */
 export function renamed(line: Named, name: string): Pick<DocumentLine, 'name'> & Partial<DocumentLine> {

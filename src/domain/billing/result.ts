@@ -5,16 +5,16 @@ import type { TaxTotal } from '../tax/calculate';
 import type { ItemTax } from '../tax/lineTax';
 import type { DerivationNode } from './derivation';
 
-/** Something to say about a document. With an error it cannot be calculated; a warning is for a person to look at. */
+/** A remark on a document. With an error it can't be calculated; a warning is for a person to review. */
 export type DocumentIssue = {
   severity: 'error' | 'warning';
   code: string;
-  /** Where, as a path into the input (`lines.3.quantityE4`); '' = the document as a whole. */
+  /** The path into the input (`lines.3.quantityE4`); '' = the document as a whole. */
   path: string;
   message: string;
 };
 
-/** One line that counts, from its price to what it adds to the total. Fees have the same form. */
+/** One line that counts, from its price to its share of the total. Fees have the same form. */
 export type LineResult = {
   id: string;
   name: string;
@@ -23,30 +23,30 @@ export type LineResult = {
   /** Quantity × unit price. */
   grossCents: number;
   discountCents: number;
-  /** Gross less discounts. Includes the tax where prices do. */
+  /** Gross minus discounts. Includes the tax if prices do. */
   netCents: number;
-  /** What tax is computed on: net, with vendors' coupons added back. Includes the tax where prices do. */
+  /** The tax base: net, with vendors' coupons added back. Includes the tax if prices do. */
   taxableCents: number;
   taxes: ItemTax[];
   taxCents: number;
-  /** Net plus tax; where prices include tax, net. */
+  /** Net plus tax; if prices include tax, net. */
   totalCents: number;
 };
 
 export type DepositResult = { requiredCents: number; paidCents: number; dueCents: number };
 
 export type MarginResult = {
-  /** What the company keeps: lines and fees after its own discounts, without tax. Vendors pay their coupons. */
+  /** What the company keeps: lines and fees after its own discounts, without tax. Vendors reimburse their coupons. */
   revenueCents: number;
   costCents: number;
   marginCents: number;
-  /** Margin as a part of revenue; null without revenue. */
+  /** Margin as a share of revenue; null without revenue. */
   marginPpm: number | null;
-  /** Lines whose cost is not known: they count as cost 0, so the margin is an upper bound. */
+  /** Lines whose cost is unknown: they count as cost 0, so the margin is an upper bound. */
   linesWithoutCost: string[];
 };
 
-/** Amounts in cents. Holds: total = subtotal − discount + fees + tax (unless included) + tip. */
+/** Amounts in cents. Invariant: total = subtotal − discount + fees + tax (unless included) + tip. */
 export type DocumentFigures = {
   currency: Currency;
   lines: LineResult[];
@@ -56,7 +56,7 @@ export type DocumentFigures = {
   subtotalCents: number;
   discountCents: number;
   feesCents: number;
-  /** The base of the taxes: amounts that at least one tax above 0% was charged on, without tax, vendors' coupons added back. */
+  /** The tax base: amounts that at least one tax above 0% was charged on, without tax, vendors' coupons added back. */
   taxableCents: number;
   taxes: TaxTotal[];
   taxCents: number;
@@ -68,12 +68,12 @@ export type DocumentFigures = {
   refundedCents: number;
   creditedCents: number;
   writtenOffCents: number;
-  /** What is still owed; negative when too much was paid. */
+  /** The amount still owed; negative when overpaid. */
   balanceCents: number;
   margin: MarginResult;
 };
 
-/** The figures with their explanation. Issues are warnings only: with an error there is no result. */
+/** The figures with their derivation. Issues are warnings only: with an error there is no result. */
 export type DocumentResult = Readonly<DocumentFigures & { derivation: Derivation; issues: DocumentIssue[] }>;
 
 /** The trees behind the figures. `tax` is a branch of `balance` unless prices include tax; also given separately. */

@@ -17,26 +17,26 @@ export const documentLineSchema = z.object({
   description: text(4000).default(''),
   kind: z.enum(ITEM_KINDS).default('service'),
   quantityE4,
-  /** What the quantity counts: each, hour, foot. */
+  /** The unit of the quantity: each, hour, foot. */
   unit: line(20).default(''),
   unitPriceCents,
-  /** What one unit costs the company; null = not known. */
+  /** The company's cost of one unit; null = not known. */
   unitCostCents: unitPriceCents.nullable().default(null),
   taxClass: z.enum(LINE_TAX_CLASSES).default('unset'),
   isDiscountable: z.boolean().default(true),
-  /** An optional line counts only while it is chosen. */
+  /** An optional line counts only while it is selected. */
   isOptional: z.boolean().default(false),
   isSelected: z.boolean().default(true),
-  /** The customer can change the quantity of an estimate's line before accepting. */
+  /** Whether the customer can change the quantity of an estimate's line before accepting. */
   isQuantityEditable: z.boolean().default(false),
   photoUrl: pictureAddress,
-  /** The option (good, better, best) that it belongs to; '' = every one of them. */
+  /** The option (good, better, best) that it belongs to; '' = all of them. */
   optionId: z.string().max(128).default(''),
   pricebookItemId: z.string().max(128).default(''),
 });
 export type DocumentLine = z.infer<typeof documentLineSchema>;
 
-/** A surcharge on the document, taxed by its class and never discounted. Percent: of the lines after discounts, before tax. */
+/** A surcharge on the document, taxed by its class and never discounted. Percentages are of the lines after discounts, before tax. */
 export const documentFeeSchema = z.object({
   id: recordId,
   name: requiredLine(120, 'Name the fee'),
@@ -55,7 +55,7 @@ export const documentOptionSchema = z.object({
 });
 export type DocumentOption = z.infer<typeof documentOptionSchema>;
 
-/** The amount requested up front: part of the total (excluding tips) or a fixed amount, never more than the total. */
+/** The amount requested up front: a share of the total (excluding tips) or a fixed amount, never more than the total. */
 export const depositSchema = z.object({
   kind: z.enum(['none', 'percent', 'fixed']).default('none'),
   ratePpm: ratePpm.default(0),
@@ -64,8 +64,8 @@ export const depositSchema = z.object({
 export type Deposit = z.infer<typeof depositSchema>;
 
 /**
- * Something that changes what is owed, as a positive amount under its own name. Only money that has truly moved is
- * given: a payment that is still being processed is left out.
+ * A change to what is owed, as a positive amount under its own name. Only money that has actually moved is passed: a payment that is
+ * still processing is left out.
  */
 export const settlementSchema = z.object({
   id: recordId,
@@ -76,7 +76,7 @@ export const settlementSchema = z.object({
 });
 export type Settlement = z.infer<typeof settlementSchema>;
 
-/** All that the numbers of an estimate or invoice follow from. Stored as it is; nothing is looked up elsewhere. */
+/** The complete input for calculating an estimate or invoice. Stored as it is; nothing is looked up elsewhere. */
 export const documentInputSchema = z.object({
   type: z.enum(['estimate', 'invoice']),
   currency: currencyCode,

@@ -8,7 +8,7 @@ import { line, text } from '../record/schema';
 import { JOB_NATURES } from '../tax/schema';
 import { depositSchema } from './schema';
 
-/** The only document of companies/{c}/settings that billing has. */
+/** Billing's only document in companies/{c}/settings. */
 export const BILLING_SETTINGS_ID = 'billing';
 
 /** `{number}`, `{company}`, `{customer}`, `{total}`, `{due}` and `{link}` are filled in when it is sent. */
@@ -19,7 +19,7 @@ const reminderDays = z
   .array(z.number().int('Whole days').min(1, 'At least 1 day').max(365, 'At most 365 days'))
   .max(5, 'At most 5 reminders');
 
-/** companies/{c}/settings/billing: how a company writes its estimates and invoices. Missing fields have their default. */
+/** companies/{c}/settings/billing: how a company writes its estimates and invoices. Missing fields get their default. */
 export const billingSettingsSchema = z.object({
   currency: currencyCode,
   invoicePrefix: numberPrefix.default('INV-'),
@@ -34,7 +34,7 @@ export const billingSettingsSchema = z.object({
   estimateTerms: text(10_000).default(''),
   invoiceMessage: text(2000).default(''),
   invoiceTerms: text(10_000).default(''),
-  /** Printed at the foot of every page: license numbers, bank details. */
+  /** Printed at the bottom of every page: license numbers, bank details. */
   footer: text(500).default(''),
   templates: z
     .object({
@@ -51,7 +51,7 @@ export const billingSettingsSchema = z.object({
       statement: EMPTY_TEMPLATE,
       reminder: EMPTY_TEMPLATE,
     }),
-  /** Off until someone turns them on: nothing goes to a customer automatically before that. */
+  /** Off until someone turns them on: nothing is sent to a customer automatically before that. */
   invoiceReminders: z
     .object({ isOn: z.boolean().default(false), daysAfterDue: reminderDays.default([3, 14, 30]) })
     .default({ isOn: false, daysAfterDue: [3, 14, 30] }),
@@ -59,17 +59,17 @@ export const billingSettingsSchema = z.object({
     .object({ isOn: z.boolean().default(false), daysAfterSent: reminderDays.default([3, 10]) })
     .default({ isOn: false, daysAfterSent: [3, 10] }),
   lateFees: lateFeeSettingsSchema.default(NO_LATE_FEES),
-  /** Each month on this day, to customers who owe something. Off until someone turns it on. */
+  /** Sent each month on this day to customers who owe something. Off until someone turns it on. */
   monthlyStatements: z
     .object({ isOn: z.boolean().default(false), day: z.number().int().min(1, '1 to 28').max(28, '1 to 28').default(1) })
     .default({ isOn: false, day: 1 }),
   financing: financingSettingsSchema.default(NO_FINANCING),
-  /** Parts of the company with a name, numbers and papers of their own, archived ones too: they name what they sent. */
+  /** Parts of the company with their own name, numbers and documents, including archived ones, which still name what they sent. */
   units: z.array(businessUnitSchema).max(BUSINESS_UNITS_LIMIT, `At most ${BUSINESS_UNITS_LIMIT} units`).default([]),
 });
 export type BillingSettings = z.infer<typeof billingSettingsSchema>;
 
-/** What a company can save: what was stored earlier, or by something else, is read even where it goes beyond this. */
+/** What a company can save. Data stored earlier, or by something else, is read even if it exceeds this. */
 export const billingSettingsFormSchema = billingSettingsSchema.extend({
   lateFees: lateFeeFormSchema,
   financing: financingFormSchema,

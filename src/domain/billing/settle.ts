@@ -10,7 +10,7 @@ export type Settled = {
   balanceCents: number;
 };
 
-/** What is still owed on a total: minus payments, credits and write-offs, plus refunds. */
+/** Returns what is still owed on a total: minus payments, credits and write-offs, plus refunds. */
 export function settle(totalCents: number, settlements: readonly Settlement[]): Settled {
   const sum = (kind: Settlement['kind']): number =>
     sumOf(settlements.map((settlement) => (settlement.kind === kind ? settlement.amountCents : 0)));
@@ -29,7 +29,7 @@ export function settle(totalCents: number, settlements: readonly Settlement[]): 
   };
 }
 
-/** The deposit on `baseCents` (the total without the tip) and how much is still due. Any payment counts toward it. */
+/** Returns the deposit on `baseCents` (the total without the tip) and how much is still due. Any payment counts toward it. */
 export function depositOf(deposit: Deposit, baseCents: number, { paidCents, refundedCents }: Settled): DepositResult {
   const requiredCents = requiredDeposit(deposit, baseCents);
   const keptCents = Math.min(requiredCents, paidCents - refundedCents);

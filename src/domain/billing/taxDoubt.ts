@@ -26,8 +26,8 @@ const taxesSomething = ({ zone, date }: DocumentTax): boolean =>
   zone?.taxes.some(({ rules }) => rules.some((rule) => rule.ratePpm > 0 && isInForce(rule, date))) ?? false;
 
 /**
- * What has to be asked before a document leaves: it has no zone and nothing says why, a line that costs something has no
- * tax class where classes are taxed differently, or nothing on it is taxed although its zone taxes something. null = no doubt.
+ * Returns what must be confirmed before a document is sent: it has no zone and no reason for that, a line with a price has no tax class
+ * where classes are taxed differently, or nothing on it is taxed although its zone taxes something. null = no doubt.
  */
 export function taxDoubt({ lines, fees, tax }: Charged): TaxDoubt | null {
   if (isUntaxed(tax)) return 'no-zone';
@@ -38,7 +38,7 @@ export function taxDoubt({ lines, fees, tax }: Charged): TaxDoubt | null {
   return found.some(({ rates }) => rates.some(({ ratePpm }) => ratePpm > 0)) ? null : 'nothing-taxed';
 }
 
-/** The classes of all that costs something, in the order of their names. */
+/** Returns the tax classes of everything with a price, sorted by name. */
 const classesOf = ({ lines, fees }: Pick<Charged, 'lines' | 'fees'>): LineTaxClass[] => {
   const priced = lines.filter(({ unitPriceCents, quantityE4 }) => unitPriceCents > 0 && quantityE4 > 0);
   return [...new Set([...priced, ...fees].map(({ taxClass }) => taxClass))].toSorted();
@@ -49,11 +49,11 @@ export type UntaxedReason = {
   /** `Labor (repair, home, labor and materials separately)`. */
   work: string;
   notes: string[];
-  /** What it holds for: who confirmed it need not confirm the same of the next document. */
+  /** What it applies to: once confirmed, the same needn't be confirmed for the next document. */
   subject: string;
 };
 
-/** The reason that a zone's rules give for charging nothing; null where a rate is missing, or a rule says no reason. */
+/** Returns the reason that a zone's rules give for charging nothing; null if a rate is missing, or a rule gives no reason. */
 export function untaxedReason({ lines, fees, tax }: Charged): UntaxedReason | null {
   const { zone, jobNature } = tax;
   const classes = classesOf({ lines, fees });

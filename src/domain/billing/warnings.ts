@@ -12,11 +12,14 @@ const warning = (code: string, path: string, message: string): DocumentIssue => 
   message,
 });
 
-/** A plan's member prices are on every document of its member, and most plans name more than one document has: nobody chose them for it. */
+/**
+ * Whether a refusal is expected: a plan's member prices are on all of its member's documents, and most plans cover more than one document
+ * has. No one chose them for it.
+ */
 const isExpected = ({ id, reason }: RefusedDiscount): boolean =>
   reason === 'no-lines' && isMemberPrice({ discountId: id });
 
-/** What a person should look at in a document that could be calculated. */
+/** Returns what a person should review in a document that could be calculated. */
 export function warningsOf(
   { refused, unknownCodes }: DiscountResult,
   taxWarnings: readonly TaxWarning[],

@@ -7,7 +7,7 @@ type FontFacts = {
   label: string;
   /** One or two words describing it, for the picker. */
   character: string;
-  /** The family's name on pages and in PDFs. */
+  /** The family name on pages and in PDFs. */
   family: string;
   /** Used where the font isn't available: email programs load none. */
   fallback: string;

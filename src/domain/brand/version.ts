@@ -15,7 +15,7 @@ export const brandVersionSchema = z.object({
 });
 export type BrandVersion = z.infer<typeof brandVersionSchema>;
 
-/** The kept versions, newest first. */
+/** Queries the stored versions, newest first. */
 export const brandVersions = (): ListQuery => ({
   where: [],
   orderBy: [{ field: 'savedAt', direction: 'desc' }],

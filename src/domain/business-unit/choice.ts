@@ -10,7 +10,7 @@ export const CHOSE_NO_UNIT = 'none';
 export const ofUnit = (unit: string): NonNullable<ListQuery['where']> =>
   unit === '' || unit === CHOSE_NO_UNIT ? [] : [isEqual('businessUnitId', unit)];
 
-/** Whether the records of a choice can be counted without reading them. */
+/** Whether a choice's records can be counted without reading them. */
 export const isUnitCounted = (unit: string): boolean => unit !== CHOSE_NO_UNIT;
 
 /** Whether a record passes the unit filter. */

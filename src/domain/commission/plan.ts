@@ -49,7 +49,7 @@ export const payRuleSchema = z
     itemKinds: z.array(z.enum(ITEM_KINDS)).max(ITEM_KINDS.length).default([]),
     categories: chosen,
     items: chosen,
-    /** Only jobs of these types; none named = all, and work without a job. */
+    /** Only jobs of these types; empty = all, and work without a job. */
     jobTypes: chosen,
     /** The seller's share; the rest goes to the people who do the work. */
     sellerPpm: ratePpm.default(0),

@@ -89,7 +89,7 @@ function nextStep(from: string, timeZone: string, stepMinutes: number): number {
   return at.getTime() + (Math.ceil(sinceHour / stepMinutes) * stepMinutes - sinceHour) * MINUTE_MS;
 }
 
-/** Whether the company works at an instant (ISO UTC). */
+/** Whether the company is open at an instant (ISO UTC). */
 export function isOpenAt(hours: BusinessHours, at: string, timeZone: string): boolean {
   const date = calendarDay(timeZone, new Date(at));
   const day = hours[weekdayOf(date)];

@@ -86,7 +86,7 @@ const linesOf = (list: string, length: number, limit: number): string[] => [
 
 const CHECK_LENGTH = 200;
 const PHOTO_NAME_LENGTH = 80;
-/** As many as fit under a phone's thumb. */
+/** As many as fit in reach of a thumb on a phone. */
 export const PHOTOS_TO_TAKE_LIMIT = 10;
 
 /** Returns the usual checklist of a job type, up to the number of checks a job may have. */

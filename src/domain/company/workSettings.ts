@@ -15,7 +15,7 @@ export const WINDOW_LIMIT = 12;
 /** Archived entries still name old records, so there may be more of them. */
 export const ARCHIVED_LIMIT = 100;
 const CHOICE_NAME_LENGTH = 60;
-/** More would leave no day to plan. */
+/** A longer reserve would leave no day to plan. */
 export const RESERVE_LIMIT_MINUTES = 480;
 /** Ten items with IDs of the app's length. */
 const USUAL_ITEMS_LENGTH = 300;

@@ -20,7 +20,7 @@ export const PROVIDER_INFO: Readonly<Record<Provider, ProviderInfo>> = {
   google: {
     name: 'Google',
     feature: 'googleMyBusiness',
-    // Where to continue: a profile still has to be chosen.
+    // Where to continue: a profile has to be chosen.
     path: `${pathOfFeature('googleMyBusiness')}?tab=connection`,
     accessPage: 'https://myaccount.google.com/connections',
   },

@@ -6,7 +6,7 @@ import { PROVIDERS } from './providers';
 /** `needs-reconnect`: the provider no longer accepts our key, and a person has to consent again. */
 const CONNECTION_STATES = ['connected', 'needs-reconnect'] as const;
 
-/** Whose project at the provider is used: the server's, or one that the company entered itself. */
+/** Whose project at the provider is used: the server's, or the company's own. */
 export const CLIENT_OWNERS = ['server', 'company'] as const;
 
 /**

@@ -147,7 +147,7 @@ function takeCity(lines: string[], hasRegion: boolean): { city: string } {
   const words = hasRegion ? last.split(' ') : [];
   for (let end = words.length - 2; end > 1; end -= 1) {
     const word = words[end] ?? '';
-    // `Elm Ave St Paul`: the second is a saint.
+    // `Elm Ave St Paul`: the second one is a saint.
     const isSaint = end > 2 && /^ste?\.?$/i.test(word) && endsStreet(words[end - 1] ?? '');
     if (!endsStreet(word) || isSaint) continue;
     const from = /^(?:[nsew]|[ns][ew])\.?$/i.test(words[end + 1] ?? '') ? end + 2 : end + 1;

@@ -33,7 +33,7 @@ export function vcard(card: ContactCard): string {
         .map(escapedText)
         .join(';'),
     ],
-    // An address is not text: its commas and semicolons stay unescaped (section 4).
+    // A URL isn't text: its commas and semicolons stay unescaped (section 4).
     ['URL', card.website],
     ['NOTE', escapedText(card.note ?? '')],
     ['PHOTO;ENCODING=b;TYPE=JPEG', card.photoJpeg ?? ''],

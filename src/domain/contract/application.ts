@@ -3,19 +3,22 @@ import { RATE_ONE_PPM } from '../money/limits';
 import { checkApplication, checkContract } from './applicationChecks';
 import { retainageOf, type RetainageTerms } from './retainage';
 
-/** One line of the schedule of values. Its own rates replace those of the contract; `previousCents` is work billed before the first application given. */
+/**
+ * One line of the schedule of values. Its own rates override those of the contract; `previousCents` is work billed before the first
+ * application given.
+ */
 export type ScheduleLine = {
   id: string;
   scheduledValueCents: number;
   retainagePpm: number | null;
   storedRetainagePpm: number | null;
   previousCents: number;
-  /** Whether its value is an estimate, which measured quantities or costs may exceed. */
+  /** Whether its value is an estimate that measured quantities or costs may exceed. */
   mayExceed?: boolean;
 };
 
 /**
- * A change of the contract sum, which becomes its own line. It counts from the application that it names or, without one, from the first whose
+ * A change of the contract sum, which becomes its own line. It counts from the application it names or, without one, from the first whose
  * period ends on or after its approval; a pending one never does.
  */
 export type ChangeOrder = {
@@ -27,18 +30,18 @@ export type ChangeOrder = {
   retainagePpm: number | null;
 };
 
-/** What one application adds, by line. */
+/** The amounts that one application adds, by line. */
 export type ApplicationEntry = {
   number: number;
   /** YYYY-MM-DD; '' = not given. */
   periodEnd: string;
   /** Column E, for lines entered by amount. */
   thisPeriodCents: Readonly<Record<string, number>>;
-  /** Work to date as a part of column C, for lines entered by percent. */
+  /** Work to date as a share of column C, for lines entered by percent. */
   completePpm: Readonly<Record<string, number>>;
-  /** Column F: all that is stored now, not what came in. */
+  /** Column F: everything currently stored, not what was delivered. */
   storedCents: Readonly<Record<string, number>>;
-  /** What the architect certified of line 8; null = all of it. */
+  /** The certified part of line 8; null = all of it. */
   certifiedCents: number | null;
   /** Terms that apply from this application on: an amendment, a reduction, or a release. */
   retainage: RetainageTerms | null;
@@ -53,7 +56,7 @@ export type PaymentContract = {
   previousCertificatesCents: number;
 };
 
-/** Columns C to H and I of one line; `retainageCents` only where retainage is rounded by line. */
+/** Columns C to H and I of one line; `retainageCents` only if retainage is rounded by line. */
 export type ApplicationLine = {
   id: string;
   scheduledValueCents: number;
@@ -65,7 +68,7 @@ export type ApplicationLine = {
   retainageCents: number | null;
 };
 
-/** Lines 1 to 9 of the summary. 5a and 5b are null where line 5 is not their sum. */
+/** Lines 1 to 9 of the summary. 5a and 5b are null if line 5 isn't their sum. */
 export type ApplicationForPayment = {
   number: number;
   line1Cents: number;
@@ -84,10 +87,10 @@ export type ApplicationForPayment = {
 };
 
 /**
- * Works out applications for payment in their order. Method B2: everything is to date, stored material is never copied into column D, line 7
- * is what was certified, and line 8 may be negative. Always: the sum of column H and line 5 come to line 9.
- * @throws AppError `invalid` that names the field: lines that do not come to the contract sum, more billed than scheduled, unknown lines,
- *   numbers out of order, or terms that do not say how to hold
+ * Calculates applications for payment in order. Method B2: everything is to date, stored material is never copied into column D, line 7
+ * is what was certified, and line 8 may be negative. Invariant: the sum of column H and line 5 equal line 9.
+ * @throws AppError `invalid` that names the field: lines that don't add up to the contract sum, more billed than scheduled, unknown
+ * lines, numbers out of order, or incomplete retainage terms
  */
 export function applicationsForPayment(
   contract: PaymentContract,
@@ -109,8 +112,8 @@ export function applicationsForPayment(
 }
 
 /**
- * The schedule that an application bills from, and its columns C to H, without any check and without retainage.
- * @param worked column D by line: D + E of the application before
+ * Returns the schedule that an application bills from, and its columns C to H, without any check and without retainage.
+ * @param worked column D by line: D + E of the previous application
  */
 export function linesOfApplication(
   contract: Pick<PaymentContract, 'lines' | 'changeOrders'>,
@@ -174,7 +177,7 @@ type Stage = {
   schedule: readonly ScheduleLine[];
   lines: readonly ApplicationLine[];
   terms: RetainageTerms;
-  /** Of all earlier applications. */
+  /** From all earlier applications. */
   certifiedCents: number;
 };
 

@@ -4,7 +4,7 @@ import type { ApplicationEntry, ApplicationLine, PaymentContract, ScheduleLine }
 import type { RetainageTerms } from './retainage';
 
 /**
- * What stops applications before any of them is worked out. Method B1 and B2.
+ * Checks what would block applications before any of them is calculated. Method B1 and B2.
  * @throws AppError `invalid` that names the field
  */
 export function checkContract(contract: PaymentContract, entries: readonly ApplicationEntry[]): void {
@@ -30,13 +30,13 @@ type Checked = {
   schedule: readonly ScheduleLine[];
   entry: ApplicationEntry;
   lines: readonly ApplicationLine[];
-  /** Where the application is in what was given, for the fault. */
+  /** The application's path in the input, for the error. */
   path: string;
 };
 
 /**
- * What stops one application: more billed than scheduled (for a deduction, more deducted), lines that the schedule does not have, a line entered
- * both ways, and rates of single lines where the method holds on the total. Method B2.
+ * Checks one application: more billed than scheduled (for a deduction, more deducted), lines missing from the schedule, a line entered
+ * both ways, and rates of single lines while the method applies to the total. Method B2.
  * @throws AppError `invalid` that names the field
  */
 export function checkApplication({ terms, schedule, entry, lines, path }: Checked): void {
@@ -65,7 +65,7 @@ export function checkApplication({ terms, schedule, entry, lines, path }: Checke
       throw fieldFault('retainage.method', 'must be flat where lines have rates of their own');
 }
 
-/** As the fields are called where they are entered. */
+/** Field names as in the input. */
 const FIELDS = {
   thisPeriodCents: 'thisPeriodCents',
   completePpm: 'percentCompleteBasisPoints',

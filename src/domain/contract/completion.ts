@@ -2,7 +2,7 @@ import { PERCENT_PPM, RATE_ONE_PPM } from '../money/limits';
 import { multiplyDivide } from '../money/rounding';
 import type { ApplicationLine } from './application';
 
-/** Column G ÷ C in parts per million, rounded; null for a line without a value. Method B2. */
+/** Returns column G ÷ C in parts per million, rounded; null for a line without a value. Method B2. */
 export function completePpm({
   scheduledValueCents,
   completedAndStoredCents,
@@ -12,15 +12,15 @@ export function completePpm({
   return multiplyDivide(sign * completedAndStoredCents, RATE_ONE_PPM, sign * scheduledValueCents);
 }
 
-/** The same in words, with two decimals: `33.33%`; '' for a line without a value. */
+/** Formats the same with two decimals: `33.33%`; '' for a line without a value. */
 export const completeText = (line: Parameters<typeof completePpm>[0]): string => {
   const ppm = completePpm(line);
   return ppm === null ? '' : `${(ppm / PERCENT_PPM).toFixed(2)}%`;
 };
 
 /**
- * The lines whose work before this application (column D) is not what the last certified one had (D + E): it must not be changed afterwards.
- * Method B2.
+ * Returns the lines whose earlier work (column D) differs from the last certified application's (D + E): it must not be changed
+ * afterward. Method B2.
  */
 export const changedHistory = (
   previous: readonly Pick<ApplicationLine, 'id' | 'previousCents' | 'thisPeriodCents'>[],

@@ -12,9 +12,9 @@ const CALIFORNIA_CENTS = 100_000;
 const third = (cents: number): number => floorShare(cents, 1, 3);
 
 /**
- * The most that may be asked for before work begins, in cents, rounded down; never more than the contract. The first payment before work is a
- * deposit too. Method B4.
- * @param specialOrderCents materials that are ordered to measure and cannot be returned
+ * Returns the largest allowed payment before work begins, in cents, rounded down; never more than the contract. The first payment before
+ * work counts as a deposit too. Method B4.
+ * @param specialOrderCents materials that are made to measure and can't be returned
  */
 export function maxDepositCents(rule: DepositRule, contractCents: number, specialOrderCents: number): number {
   switch (rule) {

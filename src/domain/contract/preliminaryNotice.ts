@@ -9,8 +9,8 @@ export type NoticeClock =
   | { rule: 'day-of-nth-month-after'; months: number; day: number };
 
 /**
- * The last day (YYYY-MM-DD) for a preliminary notice after work was first furnished. It is not moved to the next Monday: whether a law does so
- * was not verified. A month that is too short has its last day instead. Method B5.
+ * Returns the last day (YYYY-MM-DD) for a preliminary notice after work was first furnished. It isn't moved to the next Monday: whether a
+ * law does so wasn't verified. A month that is too short uses its last day. Method B5.
  */
 export function preliminaryNoticeDeadline(firstFurnishedOn: string, clock: NoticeClock): string {
   if (clock.rule === 'days') return addCalendarDays(firstFurnishedOn, clock.days);
@@ -19,12 +19,12 @@ export function preliminaryNoticeDeadline(firstFurnishedOn: string, clock: Notic
   return dayOfMonth(month, { monthDay: clock.day, monthWeekday: null });
 }
 
-/** The day at half time, on which to warn. Method B5. */
+/** Returns the halfway day, on which to warn. Method B5. */
 export const preliminaryNoticeWarning = (firstFurnishedOn: string, deadline: string): string =>
   addCalendarDays(firstFurnishedOn, Math.floor(daysBetween(firstFurnishedOn, deadline) / 2));
 
 /**
- * What a notice covers that was served on a day: California's also helps late, back to so many days before it. Method B5.
+ * Returns what a notice served on a day covers: California's also helps late, back to this many days before it. Method B5.
  * @param days the period, and how far back a late notice reaches
  */
 export function noticeCover(

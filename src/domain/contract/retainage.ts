@@ -4,25 +4,25 @@ import { roundHalfUp } from '../money/rounding';
 export const RETAINAGE_METHODS = ['flat', 'retroactive-step', 'banded-step', 'cap-of-contract-sum', 'fixed'] as const;
 export const RETAINAGE_ROUNDINGS = ['total', 'line'] as const;
 
-/** How much is held back, as a contract fixes it. Rates in parts per million; those that a method does not use are ignored. */
+/** A contract's retainage terms. Rates in parts per million; those that a method doesn't use are ignored. */
 export type RetainageTerms = {
   method: (typeof RETAINAGE_METHODS)[number];
-  /** Flat only: round lines 5a and 5b once each, or the work and stored part of each line. Kept to the end of a contract. */
+  /** Flat only: round lines 5a and 5b once each, or the work and stored part of each line. Kept until the end of a contract. */
   rounding: (typeof RETAINAGE_ROUNDINGS)[number];
-  /** On completed work; for the other methods on line 4. */
+  /** On completed work; for the other methods, on line 4. */
   workPpm: number;
   /** On stored material; null = as on work. */
   storedPpm: number | null;
-  /** Steps: from this part of the contract sum on, `afterPpm` applies. */
+  /** Steps: from this share of the contract sum on, `afterPpm` applies. */
   thresholdPpm: number;
   afterPpm: number;
-  /** `cap-of-contract-sum`: no more than this part of line 3 is held. */
+  /** `cap-of-contract-sum`: no more than this share of line 3 is held. */
   capPpm: number;
-  /** `fixed`: the amount held, as for a punch list or 0 for a release. */
+  /** `fixed`: the amount held, for instance for a punch list, or 0 for a release. */
   fixedCents: number;
 };
 
-/** Nothing held, and the starting point for terms that name only some values. */
+/** No retainage, and the starting point for terms that set only some values. */
 export const NO_RETAINAGE: RetainageTerms = {
   method: 'flat',
   rounding: 'total',
@@ -34,7 +34,7 @@ export const NO_RETAINAGE: RetainageTerms = {
   fixedCents: 0,
 };
 
-/** Work to date and stored material of one line, with its own rates where it has them. */
+/** One line's work to date and stored material, with its own rates if it has any. */
 export type RetainedLine = {
   workCents: number;
   storedCents: number;
@@ -42,7 +42,7 @@ export type RetainedLine = {
   storedRetainagePpm: number | null;
 };
 
-/** Line 5, with 5a and 5b where it is their sum, and each line's part where it is rounded by line. */
+/** Line 5, with 5a and 5b if it is their sum, and each line's part if it is rounded by line. */
 export type Retainage = {
   totalCents: number;
   onWorkCents: number | null;
@@ -55,8 +55,8 @@ const share = (cents: number, ppm: number): bigint => BigInt(cents) * BigInt(ppm
 const toCents = (millionths: bigint): number => roundHalfUp(millionths, MILLION);
 
 /**
- * What is held back of the work to date. Method B2: recomputed on everything to date, so that a change of rate or an installed delivery
- * settles itself.
+ * Returns the retainage on the work to date. Method B2: recomputed on everything to date, so that a rate change or an installed delivery
+ * corrects itself.
  * @param contractSumCents line 3
  */
 export function retainageOf(
@@ -74,7 +74,7 @@ export function retainageOf(
   };
 }
 
-/** The rates of a line: its own one also applies to its stored material unless that has its own. */
+/** Returns a line's rates: its own work rate also applies to its stored material unless that has its own. */
 function ratesOfLine(terms: RetainageTerms, line: Pick<RetainedLine, 'retainagePpm' | 'storedRetainagePpm'>) {
   const workPpm = line.retainagePpm ?? terms.workPpm;
   return { workPpm, storedPpm: line.storedRetainagePpm ?? line.retainagePpm ?? terms.storedPpm ?? terms.workPpm };
@@ -105,7 +105,7 @@ function totalHeld(terms: RetainageTerms, completedCents: number, contractSumCen
   const threshold = share(contractSumCents, thresholdPpm);
   if (method === 'retroactive-step') return toCents(share(completedCents, completed >= threshold ? afterPpm : workPpm));
   if (method === 'banded-step') {
-    // The threshold falls within a cent, so that both bands are counted in millionths of one.
+    // The threshold falls within a cent, so both bands are counted in millionths of one.
     const before = completed < threshold ? completed : threshold;
     const band = (millionths: bigint, ppm: number): number => roundHalfUp(millionths * BigInt(ppm), MILLION * MILLION);
     return band(before, workPpm) + band(completed - before, afterPpm);
@@ -118,6 +118,6 @@ function totalHeld(terms: RetainageTerms, completedCents: number, contractSumCen
 /** Punch lists are usually covered one and a half times; Kansas has that as its ceiling. */
 const PUNCH_LIST_PPM = 1_500_000;
 
-/** The amount to hold for incomplete work at substantial completion, `ppm` of its cost. Method B2. */
+/** Returns the amount to hold for incomplete work at substantial completion, `ppm` of its cost. Method B2. */
 export const punchListHoldback = (incompleteCents: number, ppm: number = PUNCH_LIST_PPM): number =>
   toCents(share(incompleteCents, ppm));

@@ -1,6 +1,6 @@
 import type { ApplicationLine } from './application';
 
-/** What has to be known of material that is billed before it is installed. '' = missing. */
+/** What must be known about material that is billed before it is installed. '' = missing. */
 export type StoredMaterial = { lineId: string; supplier: string; place: string; insurance: string; title: string };
 
 const PARTS = {
@@ -11,8 +11,8 @@ const PARTS = {
 } as const;
 
 /**
- * The lines of an application that bill stored material without a complete list of it, with what is missing: such an application is stopped.
- * Method B2.
+ * Returns an application's lines that bill stored material without complete details, with what is missing: such an application is
+ * blocked. Method B2.
  */
 export function storedMaterialGaps(
   lines: readonly Pick<ApplicationLine, 'id' | 'storedCents'>[],

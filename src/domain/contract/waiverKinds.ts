@@ -1,4 +1,4 @@
-/** Lien waivers: effective with the payment or at the signature, for a part of the work or for all of it. Method B5. */
+/** Lien waivers: effective with the payment or at the signature, for part of the work or all of it. Method B5. */
 export const WAIVER_KINDS = [
   'conditional-progress',
   'unconditional-progress',

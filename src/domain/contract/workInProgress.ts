@@ -2,11 +2,11 @@ import { fieldFault } from '../calculation/fieldFault';
 import { portionOf } from '../money/allocate';
 
 export type CostsSoFar = {
-  /** With approved changes. */
+  /** Including approved changes. */
   contractCents: number;
   estimatedTotalCostCents: number;
   costToDateCents: number;
-  /** Line 4 of the last application, retainage included. */
+  /** Line 4 of the last application, including retainage. */
   billedToDateCents: number;
 };
 export type WorkInProgress = {
@@ -15,14 +15,14 @@ export type WorkInProgress = {
   overbilledCents: number;
   /** An asset. */
   underbilledCents: number;
-  /** The part of an expected loss that is not in earned revenue yet; 0 when no loss is expected. */
+  /** The part of an expected loss that isn't in earned revenue yet; 0 when no loss is expected. */
   provisionForLossCents: number;
 };
 
 /**
- * Cost to cost: what is earned, and how billing compares to it. An expected loss is provided in full at once. Costs beyond the estimate show that
- * it is out of date: the job then counts as complete at what it has cost. Method B3.
- * @throws AppError `invalid` for an estimate of nothing
+ * Calculates earned revenue by cost to cost, and how billing compares to it. An expected loss is provided for in full at once. Costs
+ * beyond the estimate show that it is out of date: the job then counts as complete at its actual cost. Method B3.
+ * @throws AppError `invalid` for an estimate of zero
  */
 export function workInProgress({
   contractCents,

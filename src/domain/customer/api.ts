@@ -23,7 +23,7 @@ export const undoMerge = defineContract({
   output: z.object({ restoredCount: z.number().int(), keptCount: z.number().int() }),
 });
 
-/** Admin or manager: rebuilds the search directory from the customers. Safe to repeat. */
+/** Rebuilds the search directory from the customers, for admins and managers. Safe to repeat. */
 export const rebuildDirectory = defineContract({
   name: 'rebuildDirectory',
   input: z.object({}),

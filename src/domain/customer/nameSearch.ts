@@ -25,7 +25,7 @@ export function matchesName({ customerName, customerSortName }: NamedCustomer, t
     .every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** Looks records up by their customer's name: at most three queries, each made by `byPrefix`. */
+/** Looks records up by their customer's name: at most three queries, each built by `byPrefix`. */
 export const nameLookups = (typed: string, byPrefix: (prefix: string) => ListQuery): Lookup<NamedCustomer>[] =>
   sortNamePrefixes(typed).map((prefix) => ({
     query: byPrefix(prefix),

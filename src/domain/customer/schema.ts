@@ -114,7 +114,7 @@ export function customerNames(customer: Pick<CustomerInput, 'kind' | 'firstName'
   return { name: person || customer.companyName, sortName: sorted.toLowerCase() };
 }
 
-/** Turns checked input into a new record's fields. */
+/** Converts validated input to a new record's fields. */
 export function newCustomer(input: CustomerInput, origin: { importId?: string; externalId?: string } = {}): Customer {
   return {
     ...input,

@@ -52,7 +52,7 @@ function indexRows(
   return index;
 }
 
-/** A list's filters other than the text. A field that is absent or '' does not filter. */
+/** A list's filters other than the text. A missing or '' field doesn't filter. */
 export type DirectoryFilter = {
   tag?: string;
   isCompany?: boolean;

@@ -33,7 +33,7 @@ function isFound({ text, digits }: QueryWord, line: string, phones: string): boo
 /** What still has to be determined about a candidate: nothing else is examined. */
 type Ask = { isMatchKnown: boolean; isRankNeeded: boolean };
 
-/** 0: the name starts with the query. 1: words start with the query's words. 2: inside a word. -1: not found. */
+/** Returns 0: the name starts with the query. 1: words start with the query's words. 2: inside a word. -1: not found. */
 function rankOf(
   directory: PreparedDirectory<SearchRow>,
   place: number,

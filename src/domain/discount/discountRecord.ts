@@ -3,11 +3,11 @@ import type { ListQuery } from '../record/listQuery';
 import { recordId } from '../record/schema';
 import { discountFields, refineDiscount, type Discount, type DiscountUsage } from './schema';
 
-/** All discounts are read together: there are few, and the picker evaluates each one. */
+/** All discounts are loaded together: there are few, and the picker evaluates each one. */
 export const DISCOUNT_LIST_LIMIT = 300;
 const DISCOUNT_USE_LIST_LIMIT = 300;
 
-/** companies/{c}/discounts/{id}. Archived ones are kept for the documents that name them, and offered nowhere. */
+/** companies/{c}/discounts/{id}. Archived ones are kept for the documents that reference them, but never offered. */
 export const discountRecordSchema = discountFields
   .extend({
     /** Number of issued documents with this discount; counted only by functions. */

@@ -8,7 +8,7 @@ import type { DocumentDiscount } from './schema';
 export type DiscountOffer = {
   /** The amount it takes off on its own. */
   amountCents: number;
-  /** Additional savings for the customer: less than `amountCents` when other discounts shrink or drop out for it. */
+  /** Additional savings for the customer: less than `amountCents` if other discounts shrink or drop out because of it. */
   extraCents: number;
   /** The customer's new total. */
   totalCents: number;

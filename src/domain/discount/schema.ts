@@ -9,7 +9,7 @@ export const ITEM_PRICE_LIMIT = 30;
 /** A special unit price for a pricebook item, replacing its list price, before tax. */
 const itemPriceSchema = z.object({ itemId: recordId, unitPriceCents: amountCents });
 
-/** The fields alone, for schemas that extend them; use with `refineDiscount`. */
+/** The plain fields, for schemas that extend them; use with `refineDiscount`. */
 export const discountFields = z.object({
   name: requiredLine(120, 'Enter a name for the discount'),
   /** The code a customer enters, case-insensitive; '' = needs no code. */
@@ -20,7 +20,7 @@ export const discountFields = z.object({
   /** For a fixed discount: off the document, or off each line it applies to. */
   amountCents: amountCents.default(0),
   scope: z.enum(['line', 'document']),
-  /** What it applies to; empty = everything that may be discounted. */
+  /** Item kinds it applies to; empty = everything that may be discounted. */
   itemKinds: z.array(z.enum(ITEM_KINDS)).max(ITEM_KINDS.length).default([]),
   /**
    * Who pays for it. The company's own discounts lower the price and so the tax. A vendor's coupon is paid for by the vendor: the
@@ -75,7 +75,7 @@ export const documentDiscountSchema = z.object({
   terms: discountSchema,
   /** The lines it applies to; empty = every line that its terms allow. */
   lineIds: z.array(recordId).max(500).default([]),
-  /** Who approved it; '' = not yet approved. */
+  /** The approver; '' = not yet approved. */
   approvedBy: z.string().max(128).default(''),
 });
 export type DocumentDiscount = z.infer<typeof documentDiscountSchema>;

@@ -34,7 +34,7 @@ export const EXPECTED_LIFE: Readonly<Partial<Record<EquipmentType, ExpectedLife>
 /** The sources of the expected lives, without duplicates. */
 export const LIFE_SOURCES: readonly Source[] = [ASHRAE, NAHB];
 
-/** A refrigerant that may no longer be made or imported in the United States. */
+/** A refrigerant that may no longer be produced or imported in the United States. */
 type PhasedOut = { name: string; since: string; source: Source };
 
 const HCFC: Source = { title: '40 CFR 82.16 and an EPA fact sheet', asOf: '2026-11-29', isChecked: true };

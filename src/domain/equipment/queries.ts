@@ -1,7 +1,7 @@
 import type { ListQuery } from '../record/listQuery';
 import { EQUIPMENT_LIMIT } from './schema';
 
-/** All equipment of a customer, at all properties. */
+/** Queries all equipment of a customer, across properties. */
 export const equipmentOf = (customerId: string): ListQuery => ({
   where: [{ field: 'customerId', operator: '==', value: customerId }],
   limit: EQUIPMENT_LIMIT,

@@ -74,5 +74,5 @@ export const equipmentSchema = z.object({
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
 
-/** At most this many units are shown and searched per customer. */
+/** Maximum number of units shown and searched per customer. */
 export const EQUIPMENT_LIMIT = 200;

@@ -9,7 +9,7 @@ export type Units =
   | { kind: 'past-life'; type: EquipmentType | null }
   /** As stored, however it was typed; empty: units that contain some, but nobody entered which. */
   | { kind: 'refrigerant'; names: readonly string[] }
-  /** Warranties that end in these months (YYYY-MM), both included. */
+  /** Warranties that end in these months (YYYY-MM), inclusive. */
   | { kind: 'warranty'; from: string; to: string };
 
 /** Firestore's limit for values in one `in`. */

@@ -7,7 +7,7 @@ import { howToPay } from '../paper/howToPay';
 import type { PaperCompany } from '../paper/schema';
 import type { Estimate } from './schema';
 
-/** How a customer can answer an estimate. */
+/** A customer's possible answers to an estimate. */
 export type EstimateAnswer = 'approved' | 'declined' | 'changes-requested';
 
 export type AnsweredEstimate = {
@@ -24,21 +24,21 @@ export type AnsweredEstimate = {
     | 'declineReason'
     | 'changeRequest'
   >;
-  /** As lists have it, which tells people from companies. */
+  /** As in lists, which distinguishes people from companies. */
   customerSortName: string;
   company: Pick<PaperCompany, 'name' | 'phone' | 'email' | 'addressLines'>;
   timeZone: string;
-  /** What of the deposit is still due. */
+  /** The unpaid part of the deposit. */
   depositDueCents: number;
-  /** Whether it can be paid by card on the page that the link opens. */
+  /** Whether it can be paid by card on the linked page. */
   canPayByCard: boolean;
 };
 
 type Written = Pick<Estimate, 'state' | 'answeredAt' | 'approval'> & { updatedBy: string };
 
 /**
- * The customer's answer in this write of an estimate; null when there is none, and when the office answered for them.
- * `updatedBy` is empty for anyone who is not signed in.
+ * Returns the customer's answer in this write of an estimate; null when there is none, and when the office answered for them. `updatedBy`
+ * is empty for anyone who isn't signed in.
  */
 export function answerIn(before: Pick<Estimate, 'answeredAt'>, after: Written): EstimateAnswer | null {
   const { state, answeredAt, approval, updatedBy } = after;
@@ -47,7 +47,7 @@ export function answerIn(before: Pick<Estimate, 'answeredAt'>, after: Written): 
   return (state === 'declined' && updatedBy === '') || state === 'changes-requested' ? state : null;
 }
 
-/** Tells the company that its customer answered, and what to do about it. */
+/** Builds the email that tells the company that its customer answered, and what to do about it. */
 export function answerToCompany(answered: AnsweredEstimate): Letter {
   const { estimate, depositDueCents } = answered;
   const { number, customerName } = estimate;
@@ -92,7 +92,7 @@ export function answerToCompany(answered: AnsweredEstimate): Letter {
   }
 }
 
-/** Confirms to the customer what they answered, and says what happens next. */
+/** Builds the email that confirms the customer's answer, and says what happens next. */
 export function answerToCustomer(answered: AnsweredEstimate): Letter {
   const { estimate, company, customerSortName } = answered;
   const { number, title } = estimate;

@@ -5,16 +5,16 @@ import { line, optionalRecordId, recordId, requiredLine } from '../record/schema
 import { isShareToken } from '../public-document/token';
 import { signatureSchema } from './schema';
 
-/** What somebody chose of an estimate. */
+/** A customer's choices on an estimate. */
 /** More lines than an estimate has. */
 const MAX_CHOSEN = 500;
 
 export const estimateChoiceSchema = z.object({
-  /** '' where there are no options. */
+  /** '' if there are no options. */
   optionId: optionalRecordId,
-  /** Of the optional lines. */
+  /** The chosen optional lines. */
   selectedLineIds: z.array(recordId).max(MAX_CHOSEN).default([]),
-  /** Of the lines whose quantity may be changed, where it was. */
+  /** Quantities of lines whose quantity may be changed, if it was. */
   quantitiesE4: z
     .record(recordId, quantityE4)
     .refine((quantities) => Object.keys(quantities).length <= MAX_CHOSEN, 'Too many quantities')
@@ -28,7 +28,7 @@ const answer = z.discriminatedUnion('kind', [
     choice: estimateChoiceSchema,
     signature: signatureSchema,
     totalCents: z.number().int().min(0),
-    /** Becomes a member with it, at member prices; `hash` is that of what was on the screen. */
+    /** Becomes a member along with it, at member prices; `hash` is that of what was on the screen. */
     membership: z
       .object({ hash: z.string().length(64), agreesToRenewal: z.boolean() })
       .nullable()
@@ -39,8 +39,8 @@ const answer = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Anyone with the link: accepts, declines or requests a change. `documentHash` and `totalCents` are what was on the
- * screen: rejected with `aborted` if the estimate has changed since. Repeating the same answer is not an error.
+ * Accepts, declines or requests a change, for anyone with the link. `documentHash` and `totalCents` are what was on the screen: rejected
+ * with `aborted` if the estimate has changed since. Repeating the same answer is not an error.
  */
 export const answerEstimate = defineContract({
   name: 'answerEstimate',
@@ -52,27 +52,27 @@ export const answerEstimate = defineContract({
   output: z.object({ state: z.string(), depositDueCents: z.number().int() }),
 });
 
-/** Staff: approves on the customer's behalf (by phone, on paper), with a note how. */
+/** Approves on the customer's behalf (by phone, on paper), for staff, with a note how. */
 export const approveEstimate = defineContract({
   name: 'approveEstimate',
   input: z.object({
     estimateId: recordId,
     choice: estimateChoiceSchema,
     note: requiredLine(120, 'Enter how the customer agreed'),
-    /** They took the plan that is offered with it, too. */
+    /** Whether they also took the plan offered with it. */
     isMember: z.boolean().default(false),
   }),
   output: z.object({}),
 });
 
-/** Staff: the customer declined. */
+/** Records that the customer declined, for staff. */
 export const declineEstimate = defineContract({
   name: 'declineEstimate',
   input: z.object({ estimateId: recordId, reason: requiredLine(1000, 'Enter a reason so others know why.') }),
   output: z.object({}),
 });
 
-/** Staff: keeps the present revision as it is and opens the next one for editing (state `draft`). */
+/** Archives the current revision and opens the next one for editing (state `draft`), for staff. */
 export const reviseEstimate = defineContract({
   name: 'reviseEstimate',
   input: z.object({ estimateId: recordId }),
@@ -80,8 +80,8 @@ export const reviseEstimate = defineContract({
 });
 
 /**
- * Staff: turns an approved estimate into a job or draft invoice, carrying over the chosen lines; a paid deposit is
- * settled when the invoice is issued. Repeating the call returns what was created the first time.
+ * Converts an approved estimate to a job or draft invoice, for staff, carrying over the chosen lines; a paid deposit is settled when the
+ * invoice is issued. Repeating the call returns what was created the first time.
  */
 export const convertEstimate = defineContract({
   name: 'convertEstimate',

@@ -3,7 +3,7 @@ import { isLineCounted } from '../billing/lines';
 import type { DocumentInput, DocumentLine } from '../billing/schema';
 import type { EstimateChoice } from './api';
 
-/** A document's choice before anyone has chosen: its recommended or first option, its lines as preset. */
+/** Returns a document's choice before anyone has chosen: its recommended or first option, its lines as preset. */
 export function presetChoice({ options, selectedOptionId, lines }: DocumentInput): EstimateChoice {
   const recommended = options.find(({ isRecommended }) => isRecommended) ?? options[0];
   const optionId = selectedOptionId || (recommended?.id ?? '');
@@ -16,7 +16,10 @@ export function presetChoice({ options, selectedOptionId, lines }: DocumentInput
   };
 }
 
-/** What names an estimate that has no title: its first line; of options the recommended one’s, where they share none. '' without lines. */
+/**
+ * Returns a name for an estimate without a title: its first line; with options, the recommended one’s first line if they share none. ''
+ * without lines.
+ */
 export function firstLineName(document: DocumentInput): string {
   const { optionId } = presetChoice(document);
   const named = document.lines.filter(({ name }) => name.trim() !== '');
@@ -24,7 +27,7 @@ export function firstLineName(document: DocumentInput): string {
   return (first ?? named[0])?.name ?? '';
 }
 
-/** The document with a choice made: what is calculated, signed and, in the end, billed. Its stored form is not changed. */
+/** Returns the document with a choice applied: what is calculated, signed and finally billed. The stored form isn't changed. */
 export function chosenDocument(
   document: DocumentInput,
   { optionId, selectedLineIds, quantitiesE4 }: EstimateChoice,
@@ -41,7 +44,7 @@ export function chosenDocument(
   };
 }
 
-/** Why a choice does not fit a document, as a message; '' when it does. */
+/** Returns why a choice doesn't fit a document, as a message; '' when it does. */
 export function choiceFault(
   document: DocumentInput,
   { optionId, selectedLineIds, quantitiesE4 }: EstimateChoice,
@@ -63,7 +66,7 @@ const isOffered = (line: DocumentLine, optionId: string): boolean => line.option
 const isChoosable = (line: DocumentLine | undefined, optionId: string): boolean =>
   line !== undefined && line.isOptional && isOffered(line, optionId);
 
-/** Whether two choices are the same, in whatever order they were made. */
+/** Whether two choices are the same, regardless of order. */
 export function isSameChoice(a: EstimateChoice, b: EstimateChoice): boolean {
   const key = ({ optionId, selectedLineIds, quantitiesE4 }: EstimateChoice): string =>
     JSON.stringify([
@@ -74,11 +77,11 @@ export function isSameChoice(a: EstimateChoice, b: EstimateChoice): boolean {
   return key(a) === key(b);
 }
 
-/** What an estimate comes to with a choice made, in cents. @throws AppError `invalid` when it cannot be calculated. */
+/** Returns an estimate's total with a choice applied, in cents. @throws AppError `invalid` when it can't be calculated. */
 export const chosenTotalCents = (document: DocumentInput, choice: EstimateChoice): number =>
   calculateDocument(chosenDocument(document, choice)).totalCents;
 
-/** The lines that count with a choice made. */
+/** Returns the lines that count with a choice applied. */
 export const chosenLines = (document: DocumentInput, choice: EstimateChoice): DocumentLine[] => {
   const { lines, selectedOptionId } = chosenDocument(document, choice);
   return lines.filter((line) => isLineCounted(line, selectedOptionId));

@@ -5,7 +5,7 @@ import type { Columns } from '../record/columns';
 import type { Estimate } from './schema';
 import { statusOfEstimate } from './facts';
 
-/** The list of estimates as a file. */
+/** Export columns of the list of estimates. */
 export const ESTIMATE_COLUMNS: Columns<Stored<Estimate>> = {
   Number: (estimate) => estimate.number,
   Revision: (estimate) => estimate.revisionNumber,

@@ -8,9 +8,9 @@ import type { EstimateChoice } from './api';
 import { chosenDocument, chosenLines } from './choice';
 
 /**
- * The agreement as an invoice dated `date`, to the cent: the chosen lines as plain ones, the discounts given,
- * whatever their dates now say, the estimate's taxes, the deposit. Nothing is paid yet.
- * @throws AppError `invalid` when the estimate cannot be calculated.
+ * Returns the agreement as an invoice dated `date`, to the cent: the chosen lines as plain ones, the discounts given, whatever their
+ * dates now say, the estimate's taxes, the deposit. Nothing is paid yet.
+ * @throws AppError `invalid` when the estimate can't be calculated.
  */
 export function invoiceDocument(document: DocumentInput, choice: EstimateChoice, date: string): DocumentInput {
   const lines = chosenLines(document, choice).map((line) => ({
@@ -35,7 +35,7 @@ export function invoiceDocument(document: DocumentInput, choice: EstimateChoice,
   };
 }
 
-/** A discount that was promised is given, also after its last day. */
+/** A promised discount is given, even after its last day. */
 function agreedDiscount(discount: DocumentDiscount, kept: ReadonlySet<string>): DocumentDiscount {
   return {
     ...discount,
@@ -44,7 +44,7 @@ function agreedDiscount(discount: DocumentDiscount, kept: ReadonlySet<string>): 
   };
 }
 
-/** The agreed work, one line each, for the person doing it: without prices. */
+/** Describes the agreed work, one line each, for the person doing it: without prices. */
 export function workDescription(document: DocumentInput, choice: EstimateChoice): string {
   const option = document.options.find(({ id }) => id === choice.optionId);
   const lines = chosenLines(document, choice).map(
@@ -53,7 +53,7 @@ export function workDescription(document: DocumentInput, choice: EstimateChoice)
   return cutText([...(option ? [option.name] : []), ...lines].join('\n'), 10_000);
 }
 
-/** As people write a unit of time, with its minutes. */
+/** Units of time as people write them, in minutes. */
 const MINUTES_OF_UNIT: Readonly<Record<string, number>> = {
   hour: 60,
   hours: 60,
@@ -67,12 +67,12 @@ const MINUTES_OF_UNIT: Readonly<Record<string, number>> = {
   days: 480,
 };
 const STEP_MINUTES = 15;
-/** As a job's schema takes them. */
+/** The limit in a job's schema. */
 const LONGEST_MINUTES = 14_400;
 
 /**
- * How long the agreed work takes one person, for the job created from it: hourly lines as that many hours, pricebook
- * items as they say (`minutesOf`: by id; a day is eight hours). In whole quarters of an hour; 0 when unknown.
+ * Returns how long the agreed work takes one person, for the job created from it: hourly lines as that many hours, pricebook items by
+ * their duration (`minutesOf`: by id; a day is eight hours). In whole quarter hours; 0 when unknown.
  */
 export function workMinutes(
   document: DocumentInput,

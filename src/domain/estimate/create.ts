@@ -6,7 +6,7 @@ import type { Stored } from '../record/schema';
 import { chosenDocument, presetChoice } from './choice';
 import { estimateSchema, type Estimate, type EstimateInput } from './schema';
 
-/** What an estimate copies of its customer. */
+/** Returns the customer fields that an estimate copies. */
 export const customerCopies = (
   customer: Pick<Stored<Customer>, 'id' | 'name' | 'sortName'> | null,
 ): Pick<EstimateInput, 'customerId' | 'customerName' | 'customerSortName'> => ({
@@ -15,12 +15,12 @@ export const customerCopies = (
   customerSortName: customer?.sortName ?? '',
 });
 
-/** What lists show: the recommended option with its lines as preset, in cents; 0 while it cannot be added up. */
+/** Returns the total shown in lists: the recommended option with its lines as preset, in cents; 0 while it can't be added up. */
 export function presetTotalCents(document: DocumentInput): number {
   if (checkDocument(document).some(({ severity }) => severity === 'error')) return 0;
   return calculateDocument(chosenDocument(document, presetChoice(document))).totalCents;
 }
 
-/** A draft as it is stored for the first time. */
+/** Returns a draft as it is first stored. */
 export const newEstimate = (values: EstimateInput): Estimate =>
   estimateSchema.parse({ ...values, totalCents: presetTotalCents(values.document) });

@@ -2,7 +2,7 @@ import { estimateStatus, type EstimateFacts, type EstimateStatus } from '../bill
 import { presetChoice } from './choice';
 import type { Estimate } from './schema';
 
-/** What the rules of states ask about an estimate. */
+/** Returns the facts that the state rules need. */
 const factsOf = ({ state, validUntil, firstViewedAt, document }: Estimate): EstimateFacts => ({
   state,
   validUntil,
@@ -11,6 +11,6 @@ const factsOf = ({ state, validUntil, firstViewedAt, document }: Estimate): Esti
   selectedOptionId: presetChoice(document).optionId,
 });
 
-/** The one word for an estimate, `today` being the company's calendar day. */
+/** Returns an estimate's status in one word, `today` being the company's calendar day. */
 export const statusOfEstimate = (estimate: Estimate, today: string): EstimateStatus =>
   estimateStatus(factsOf(estimate), today);

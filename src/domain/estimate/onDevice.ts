@@ -7,21 +7,21 @@ const DRAWING_LIMIT = 80_000;
 /** More lines than an estimate has. */
 const CHOSEN_LIMIT = 500;
 
-/** '': the server has not seen it yet; `taken`: the estimate is accepted by it; `refused`: it could not be, and says why. */
+/** '': the server hasn't processed it yet; `taken`: the estimate was accepted with it; `refused`: it couldn't be, with the reason. */
 const SIGNED_STATES = ['', 'taken', 'refused'] as const;
 
 /**
- * companies/{c}/estimateSignatures/{id}: a customer's yes to an estimate, signed on the device of somebody of the company, also without a
- * connection. Written once. The server accepts the estimate by it if that is still what was signed, and notes here what came of it.
+ * companies/{c}/estimateSignatures/{id}: a customer's acceptance of an estimate, signed on a company member's device, possibly offline.
+ * Written once. The server accepts the estimate with it if that is still what was signed, and records the outcome here.
  */
 export const estimateSignatureSchema = z.object({
   estimateId: recordId,
   customerId: recordId,
   title: line(160).default(''),
   revisionNumber: z.number().int().min(1).max(10_000),
-  /** Of what was on the screen. */
+  /** The hash of what was on the screen. */
   documentHash: z.string().length(64),
-  /** As `EstimateChoice`: '' without options. */
+  /** As in `EstimateChoice`: '' without options. */
   optionId: z.string().max(128).default(''),
   selectedLineIds: z.array(recordId).max(CHOSEN_LIMIT).default([]),
   quantities: z
@@ -29,9 +29,9 @@ export const estimateSignatureSchema = z.object({
     .max(CHOSEN_LIMIT)
     .default([]),
   totalCents: amountCents,
-  /** Of the plan that was taken with it, as it was on the screen (`membershipHash`); '' = none. */
+  /** The hash of the plan taken with it, as shown on the screen (`membershipHash`); '' = none. */
   membershipHash: z.string().max(64).default(''),
-  /** The yes to the plan's renewal, which is a box of its own. */
+  /** Consent to the plan's renewal, which has a separate checkbox. */
   agreesToRenewal: z.boolean().default(false),
   name: requiredLine(120, 'Enter your name'),
   imageDataUrl: z.string().max(DRAWING_LIMIT, 'The signature is too large').default(''),
@@ -45,7 +45,7 @@ export type EstimateSignature = z.infer<typeof estimateSignatureSchema>;
 
 const OF_ESTIMATE_LIMIT = 10;
 
-/** What was signed for an estimate on the company's devices, the latest first. */
+/** Signatures for an estimate on the company's devices, latest first. */
 export const signaturesOfEstimate = (estimateId: string): ListQuery => ({
   where: [{ field: 'estimateId', operator: '==', value: estimateId }],
   orderBy: [{ field: 'signedAt', direction: 'desc' }],

@@ -1,15 +1,15 @@
 import type { DocumentInput, DocumentOption } from '../billing/schema';
 
 export type OptionBenefits = {
-  /** Its description as a single text; '' when it is given point by point. */
+  /** Its description as a single text; '' when it is given as a list. */
   pitch: string;
-  /** Point by point, what speaks for it. */
+  /** The benefits as a list. */
   points: string[];
-  /** What dearer options have and this one has not. */
+  /** Features of more expensive options that this one lacks. */
   lacks: string[];
 };
 
-/** A description of several lines names a benefit in each; one of a single line is a sentence. */
+/** Parses a description: several lines are a list of benefits; a single line is a sentence. */
 function described({ description }: Pick<DocumentOption, 'description'>): Pick<OptionBenefits, 'pitch' | 'points'> {
   const lines = description
     .split('\n')
@@ -21,8 +21,8 @@ function described({ description }: Pick<DocumentOption, 'description'>): Pick<O
 const key = (text: string): string => text.trim().toLowerCase();
 
 /**
- * What speaks for each option of an estimate, and what it lacks that a dearer one has: its benefits, and its lines but the
- * first, which is the thing itself. A dearer option lacks nothing of a cheaper one, which it usually is in other words.
+ * Returns each option's benefits, and what it lacks compared with a more expensive one: its benefits, and its lines except the first,
+ * which is the thing itself. A more expensive option lacks nothing of a cheaper one, which it usually includes in other words.
  */
 export function optionBenefits(
   { options, lines }: Pick<DocumentInput, 'options' | 'lines'>,

@@ -17,13 +17,13 @@ export const estimatesOfJob = (jobId: string): ListQuery => ({
   limit: ESTIMATES_OF_ONE_LIMIT,
 });
 
-/** The estimates that were made into this job. */
+/** The estimates that were converted to this job. */
 export const estimatesMadeIntoJob = (jobId: string): ListQuery => ({
   where: [{ field: 'convertedJobId', operator: '==', value: jobId }],
   limit: ESTIMATES_OF_ONE_LIMIT,
 });
 
-/** Of a job's estimates the one that was agreed to, and that its invoice takes; null while there is none. */
+/** Returns the accepted estimate of a job, which its invoice uses; null while there is none. */
 export const agreedEstimate = <T extends Pick<Estimate, 'state' | 'approval'>>(estimates: readonly T[]): T | null =>
   estimates.find(({ state, approval }) => approval !== null && (state === 'approved' || state === 'converted')) ?? null;
 
@@ -32,7 +32,7 @@ const ESTIMATE_SEARCH_LIMIT = 50;
 export const ESTIMATE_SORTS = ['updatedAt', 'number', 'customerSortName'] as const;
 export type EstimateSort = (typeof ESTIMATE_SORTS)[number];
 
-/** What is offered as a filter; viewed and expired follow from other facts than the stored state. */
+/** Statuses offered as a filter; viewed and expired are derived from other facts than the stored state. */
 export const STATUS_FILTERS: readonly EstimateStatus[] = [
   'draft',
   'sent',
@@ -51,18 +51,18 @@ const FIGURE_STATES: Record<FigureView, readonly EstimateState[]> = {
   waiting: ['sent', 'changes-requested'],
   booked: ['approved', 'converted'],
 };
-/** What of the estimates is listed; '' = all. */
+/** The estimates listed; '' = all. */
 export type EstimateView = EstimateStatus | FigureView | '';
 const isFigure = (view: EstimateView): view is FigureView => FIGURE_VIEWS.some((known) => known === view);
 
-/** The stored state in which a status is to be found. */
+/** Returns the stored state in which a status is found. */
 const stateOf = (status: EstimateStatus): EstimateState =>
   status === 'viewed' || status === 'expired' ? 'sent' : status;
 
-/** The estimates of the largest totals, in whatever state. */
+/** The estimates with the largest totals, in any state. */
 export const largestEstimates = (): ListQuery => ({ orderBy: [{ field: 'totalCents', direction: 'desc' }] });
 
-/** One view of the estimates in one order, of a chosen business unit or of all, to be read page by page. What is left over sorts `keepsEstimate` out. */
+/** One view of the estimates in one order, of a chosen business unit or of all, read page by page. `keepsEstimate` filters out the rest. */
 export function estimateList(
   view: EstimateView,
   { field, direction }: { field: EstimateSort; direction: 'asc' | 'desc' },
@@ -82,7 +82,10 @@ export function estimateList(
   };
 }
 
-/** How many estimates, of a chosen business unit or of all, are in a state, or `overdue`: sent, and past their last valid day without an answer. */
+/**
+ * The number of estimates, of a chosen business unit or of all, in a state, or `overdue`: sent, and past their last valid day without an
+ * answer.
+ */
 export const estimateCount = (
   of: Exclude<EstimateState, 'superseded'> | 'overdue',
   today: string,
@@ -127,7 +130,7 @@ export const estimatesByTitle = (typed: string): ListQuery =>
 export const estimatesByCustomerName = (prefix: string): ListQuery =>
   beginningWith('customerSortName', prefix, ESTIMATE_SEARCH_LIMIT);
 
-/** A search for estimates by number, words or customer: at most six look-ups, however many estimates there are. */
+/** Searches all estimates by number, words or customer: at most six lookups. */
 export const estimateLookups = (
   typed: string,
 ): Lookup<Pick<Estimate, 'customerName' | 'customerSortName' | 'searchWords'>>[] => [
@@ -137,7 +140,7 @@ export const estimateLookups = (
   ...nameLookups(typed, estimatesByCustomerName),
 ];
 
-/** Sums by what became of them, for the head of the list. Declined and expired ones count as lost. */
+/** Adds up totals by outcome, for the list's header. Declined and expired ones count as lost. */
 export function listTotals(
   estimates: readonly Estimate[],
   today: string,

@@ -9,7 +9,7 @@ import { taxTitle } from '../tax/taxTitle';
 import type { EstimateChoice } from './api';
 import { chosenDocument, chosenLines } from './choice';
 
-/** What is compared of a revision. */
+/** The compared parts of a revision. */
 export type Revision = { document: DocumentInput; terms: string };
 
 const LIMIT = 200;
@@ -19,9 +19,9 @@ type Side = { revision: Revision; optionId: string; lines: Map<string, DocumentL
 type Sides = { before: Side; after: Side; format: MoneyFormat };
 
 /**
- * What changed in a newer revision, as text, for someone who signed the earlier one with `choice`. The amounts add up
- * to the change in the total, tax included. Empty when nothing changed.
- * @throws AppError `invalid` when a revision cannot be calculated.
+ * Describes what changed in a newer revision, for someone who signed the earlier one with `choice`. The amounts add up to the change in
+ * the total, tax included. Empty when nothing changed.
+ * @throws AppError `invalid` when a revision can't be calculated.
  */
 export function revisionChanges(before: Revision, after: Revision, choice: EstimateChoice): RevisionChange[] {
   const sides = {
@@ -64,7 +64,7 @@ function sideOf(revision: Revision, choice: EstimateChoice): Side {
   };
 }
 
-/** Of a choice what can still be chosen. */
+/** Returns the part of a choice that can still be chosen. */
 function fitChoice(
   { options, lines }: DocumentInput,
   { optionId, selectedLineIds, quantitiesE4 }: EstimateChoice,
@@ -109,7 +109,7 @@ function lineChanges({ before, after, format }: Sides): RevisionChange[] {
 const lineText = ({ quantityE4, unit, unitPriceCents }: DocumentLine, format: MoneyFormat): string =>
   `${formatQuantityOf({ quantityE4, unit })} × ${formatCents(unitPriceCents, format)}`;
 
-/** Lines that are on offer now and were not before; they cost something only when they are chosen. */
+/** Returns lines that are newly offered; they only cost something when chosen. */
 function offeredLines({ before, after, format }: Sides): RevisionChange[] {
   const known = new Set(before.revision.document.lines.map(({ id }) => id));
   return after.revision.document.lines
@@ -156,7 +156,7 @@ function depositChange({ before, after, format }: Sides): RevisionChange[] {
     : [row('Deposit', textOf(before), textOf(after))];
 }
 
-/** The first ones, and the others added up, so that the amounts stay complete. */
+/** Returns the first ones, and the rest added up, so that the amounts stay complete. */
 function shortened(changes: readonly RevisionChange[]): RevisionChange[] {
   const rest = changes.slice(LIMIT - 1);
   return [

@@ -20,10 +20,10 @@ export const ESTIMATE_PHOTO_LIMIT = 20;
 export const ESTIMATE_REVISION_LIMIT = 50;
 export const ESTIMATE_FINDING_LIMIT = 20;
 
-/** A picture shown to the customer, by its address. */
+/** A picture shown to the customer, by its URL. */
 export const shownPhotoSchema = z.object({ id: recordId, url: pictureAddress, caption: line(300).default('') });
 
-/** How somebody signed: drawn (a PNG as data address, at most 60 kB) or typed. */
+/** A signature: drawn (a PNG as a data URL, at most 60 kB) or typed. */
 export const signatureSchema = z.object({
   name: requiredLine(120, 'Enter your name'),
   kind: z.enum(['drawn', 'typed']),
@@ -40,18 +40,18 @@ export const approvalSchema = z.object({
   revisionNumber: z.number().int().min(1),
   optionId: z.string().max(128),
   selectedLineIds: z.array(recordId).max(500),
-  /** Of the lines whose quantity the customer may change. */
+  /** For lines whose quantity the customer may change. */
   quantitiesE4: z.record(z.string(), z.number().int().min(0)),
   totalCents: amountCents,
-  /** SHA-256 (hex) of the document that was agreed to, see `documentHash`. */
+  /** SHA-256 (hex) of the accepted document, see `documentHash`. */
   documentHash: z.string().regex(/^[0-9a-f]{64}$/),
   signature: signatureSchema.nullable(),
-  /** The customer by the link, or a member of the office on their behalf. */
+  /** The customer through the link, or a member of the office on their behalf. */
   by: z.enum(['customer', 'office']),
-  /** Of the member that agreed for the customer, or on whose device the customer signed; '' for the customer's own. */
+  /** The member who agreed for the customer, or on whose device the customer signed; '' for the customer's own. */
   byUid: z.string().max(128).default(''),
   at: isoInstant,
-  /** The network address that it came from. */
+  /** The network address of the request. */
   ipAddress: z.string().max(64).default(''),
   userAgent: z.string().max(300).default(''),
   /** Whether the plan that was offered with it was taken too. */
@@ -59,9 +59,9 @@ export const approvalSchema = z.object({
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
-/** What people write: by devices, offline too, while the state is `draft`. */
+/** Fields that people edit: on devices, offline too, while the state is `draft`. */
 const estimateFields = z.object({
-  /** `E26-K7M3Q`, made on the device like a job's number. */
+  /** `E26-K7M3Q`, generated on the device like a job's number. */
   number: z.string().max(20),
   title: requiredLine(160, 'Enter what the estimate is for'),
   customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
@@ -70,7 +70,7 @@ const estimateFields = z.object({
   propertyId: z.string().max(128).default(''),
   propertyAddress: z.string().max(600).default(''),
   jobId: z.string().max(128).default(''),
-  /** In whose name it goes out (`BillingSettings.units`); '' = the company's. */
+  /** The business unit that issues it (`BillingSettings.units`); '' = the company. */
   businessUnitId: z.string().max(128).default(''),
   /** Lines, options, discounts, taxes, deposit. Its type is `estimate`. */
   document: documentInputSchema,
@@ -84,7 +84,7 @@ const estimateFields = z.object({
     .max(ESTIMATE_PHOTO_LIMIT, `At most ${ESTIMATE_PHOTO_LIMIT} pictures`)
     .overwrite((photos) => photos.filter(({ url }) => url !== ''))
     .default([]),
-  /** The findings that it is to put right: a trigger tells them what the customer answers. */
+  /** The findings it should fix: a trigger records the customer's answer on them. */
   findingIds: z.array(recordId).max(ESTIMATE_FINDING_LIMIT).default([]),
   /** A plan that the customer may take with it, for member prices on this work; null = none is offered. */
   membership: membershipOfferSchema.nullable().default(null),
@@ -92,7 +92,7 @@ const estimateFields = z.object({
   totalCents: amountCents.default(0),
 });
 
-/** What people fill in. */
+/** The form fields. */
 export const estimateInputSchema = estimateFields;
 export type EstimateInput = z.infer<typeof estimateInputSchema>;
 
@@ -103,7 +103,7 @@ export const estimateSchema = estimateFields.extend({
   /** The public link's token; '' = not shared. */
   token: z.string().max(64).default(''),
   sentAt: optionalInstant,
-  /** The company's credentials as it was sent with them, and from the approval on as it was approved; null = as they are today. */
+  /** The company's credentials as sent with it, and from the approval on as approved; null = the current ones. */
   sentCredentials: z.array(paperCredentialSchema).max(PAPER_CREDENTIALS_LIMIT).nullable().default(null),
   firstViewedAt: optionalInstant,
   lastViewedAt: optionalInstant,

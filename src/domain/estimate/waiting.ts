@@ -5,7 +5,7 @@ const LATELY_DAYS = 14;
 
 const since = (now: Date): string => addDaysToInstant(now.toISOString(), -LATELY_DAYS);
 
-/** What customers accepted, or asked to have changed, in the last two weeks and no one has followed up on. */
+/** Estimates accepted, or with requested changes, in the last two weeks that no one has followed up on. */
 export const answeredEstimates = (now: Date): ListQuery => ({
   where: [
     { field: 'state', operator: 'in', value: ['approved', 'changes-requested'] },

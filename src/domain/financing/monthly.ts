@@ -28,7 +28,7 @@ export function monthlyCents(
 
 type Offer = Pick<FinancingSettings, 'isOn' | 'link' | 'terms' | 'minCents' | 'maxCents'>;
 
-/** Whether an amount can be financed: the same for every customer, by the amount alone. */
+/** Whether an amount can be financed: the same for every customer, based on the amount alone. */
 export const isFinanceable = (cents: number, { isOn, link, terms, minCents, maxCents }: Offer): boolean =>
   isOn && lenderLink(link) !== '' && terms.trim() !== '' && cents >= minCents && cents <= maxCents;
 

@@ -9,7 +9,7 @@ export const financingList = (): ListQuery => ({
   limit: FINANCING_LIMIT,
 });
 
-/** The applications for an estimate or an invoice. */
+/** Queries the applications for an estimate or an invoice. */
 export const financingOf = (subjectId: string): ListQuery => ({
   where: [{ field: 'subjectId', operator: '==', value: subjectId }],
   limit: 50,

@@ -21,7 +21,7 @@ export const financingSettingsSchema = z.object({
   merchantId: line(80).default(''),
   minCents: amountCents.default(50_000),
   maxCents: amountCents.default(2_500_000),
-  /** The example: a plan that the lender really offers. */
+  /** The example: a plan that the lender actually offers. */
   aprPpm: ratePpm.default(99_000),
   termMonths: z.number().int('Whole months').min(3, 'At least 3 months').max(180, 'At most 180 months').default(60),
   /** The lender's fee on each payout. */

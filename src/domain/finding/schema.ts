@@ -4,11 +4,11 @@ import { MAX_AMOUNT_CENTS } from '../money/limits';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../record/schema';
 import { searchWordsField } from '../search/words';
 
-/** As ServiceTrade grades a deficiency: it does not work, it will not for long, it could be better. */
+/** ServiceTrade's grades of a deficiency: doesn't work, won't for long, could be better. */
 export const SEVERITIES = ['inoperable', 'deficient', 'suggested'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Where a finding was made. */
+/** Where a finding was raised. */
 export const FINDING_SOURCES = ['inspection', 'diagnostic', 'job'] as const;
 export type FindingSourceKind = (typeof FINDING_SOURCES)[number];
 
@@ -48,7 +48,7 @@ export const findingSchema = z.object({
     kind: z.enum(FINDING_SOURCES),
     /** ID of the inspection, the set of readings, or the job. */
     id: relatedId,
-    /** The inspection's item or the reading; '' = the whole. */
+    /** The inspection's item or the reading; '' = all of it. */
     itemId: relatedId,
     /** Its label in lists: `Refrigerant circuit D26-K7M3Q`. */
     label: line(200).default(''),

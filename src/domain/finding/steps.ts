@@ -6,7 +6,7 @@ import { stateOf, withState } from './state';
 export const FINDING_STEPS = ['offer', 'approve', 'decline', 'schedule', 'repair', 'verify', 'reopen'] as const;
 export type FindingStep = (typeof FINDING_STEPS)[number];
 
-/** The likely one first. */
+/** Most likely step first. */
 const NEXT: Record<FindingState, readonly FindingStep[]> = {
   open: ['offer', 'decline', 'approve', 'schedule', 'repair'],
   offered: ['approve', 'decline', 'offer', 'schedule', 'repair'],

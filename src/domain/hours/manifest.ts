@@ -1,7 +1,7 @@
 import { DISPATCH, NOBODY } from '../access/roles';
 import { defineRecord, KEPT_BY_SERVER, none } from '../record/manifest';
 
-// Technicians also read and write their own: that depends on the record, not the role, and is in the rules.
+// Technicians also read and write their own: that depends on the record, not the role, and is enforced by the security rules.
 const permission = {
   feature: 'technicians',
   read: DISPATCH,

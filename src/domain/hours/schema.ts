@@ -34,7 +34,7 @@ export const timeEntrySchema = z.object({
   startsAt: isoInstant,
   /** '' while it runs. */
   endsAt: optionalInstant,
-  /** What it was for: the visit's title. */
+  /** Its purpose: the visit's title. */
   title: z.string().max(160).default(''),
   visitId: otherId,
   jobId: otherId,

@@ -45,8 +45,8 @@ const byMaking = (a: Entry, b: Entry): number =>
       : 0;
 
 /**
- * The effective entries for a technician, earliest first. A correction replaces its entry; of two corrections of one
- * entry, made on two devices, the later wins.
+ * Returns a technician's effective entries, earliest first. A correction replaces its entry; of two corrections of one entry, made on two
+ * devices, the later wins.
  */
 export function spansOf(entries: readonly Entry[], { nowIso, timeZone }: TimeClock): TimeSpan[] {
   const corrections = new Map(

@@ -13,9 +13,9 @@ const KIND_OF_STATE: Partial<Record<VisitState, TimeKind>> = {
 export type VisitTime = Omit<TimeEntry, 'technicianId' | 'accountUid'> & { id: string; technicianIds: string[] };
 
 /**
- * The time derived from a visit's steps, each until the next one; the last continues (`endsAt` '') as long as the
- * visit does. It belongs to the crew, or to the person who made the step and is no longer in the crew. A device with
- * a wrong clock can put a step before the one it follows: that stretch is left out.
+ * Derives the time from a visit's steps, each until the next one; the last continues (`endsAt` '') as long as the visit does. It belongs
+ * to the crew, or to the person who made the step and is no longer in the crew. A device with a wrong clock can put a step before the one
+ * it follows: that stretch is left out.
  */
 export function visitTime(
   visitId: string,

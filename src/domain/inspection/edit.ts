@@ -83,7 +83,7 @@ export const moveSection = (form: InspectionForm, id: string, by: 1 | -1): Inspe
   return from < 0 || to < 0 || to >= form.sections.length ? form : withSections(form, moved(form.sections, from, to));
 };
 
-/** Adds an item after another one of the section, or at its end. */
+/** Adds an item after another one in the section, or at its end. */
 export const addItem = (form: InspectionForm, sectionId: string, item: FormItem, afterId = ''): InspectionForm =>
   withSections(
     form,

@@ -1,6 +1,6 @@
 import type { FormItem } from './form';
 
-/** `noted`: answered, with nothing to judge. */
+/** `noted`: answered, but not judged. */
 export type ItemVerdict = 'pass' | 'fail' | 'na' | 'noted' | 'open';
 
 /** The "not applicable" answer, for every kind of item. */

@@ -20,7 +20,7 @@ export function inspectionList({ state, customerId }: InspectionFilter, directio
   return { ...(where.length > 0 && { where }), orderBy: [{ field: 'startedAt', direction }] };
 }
 
-/** Whether an inspection passes the filter: searches look through all of them. */
+/** Whether an inspection passes the filter; searches go through all of them. */
 export const keepsInspection = (
   one: Pick<Inspection, 'state' | 'customerId'>,
   { state, customerId }: InspectionFilter,

@@ -88,7 +88,7 @@ export const inspectionSchema = z.object({
   weather: line(120).default(''),
   startedAt: isoInstant,
   finishedAt: optionalInstant,
-  /** The inspection this one repeats. */
+  /** The inspection that this one repeats. */
   previousId: z.string().max(128).default(''),
   answers: z.array(answerSchema).max(ANSWERS_LIMIT, `At most ${ANSWERS_LIMIT} answers`).default([]),
   signatures: z.array(inspectionSignatureSchema).max(SIGNATURES_LIMIT).default([]),

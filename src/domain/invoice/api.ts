@@ -9,8 +9,8 @@ const invoiceId = recordId;
 export const ISSUE_BATCH_LIMIT = 50;
 
 /**
- * Staff: assigns drafts their numbers, in the order given, without gaps or repeats, and freezes them. The server
- * rechecks each; a failing draft says why and takes no number. One already issued returns its number.
+ * Assigns drafts their numbers, for staff, in the order given, without gaps or repeats, and freezes them. The server rechecks each; a
+ * failing draft says why and gets no number. One that is already issued returns its number.
  */
 export const issueInvoices = defineContract({
   name: 'issueInvoices',
@@ -20,35 +20,35 @@ export const issueInvoices = defineContract({
   output: z.object({ results: z.array(z.object({ invoiceId: z.string(), number: z.string(), error: z.string() })) }),
 });
 
-/** Managers: takes an unpaid invoice back as a whole; it keeps its number. */
+/** Voids an unpaid invoice, for managers; it keeps its number. */
 export const voidInvoice = defineContract({
   name: 'voidInvoice',
   input: z.object({ invoiceId, reason }),
   output: z.object({}),
 });
 
-/** Staff: the customer disputes it, or the dispute is settled. */
+/** Marks an invoice as disputed by the customer, or the dispute as settled, for staff. */
 export const setInvoiceDispute = defineContract({
   name: 'setInvoiceDispute',
   input: z.object({ invoiceId, isDisputed: z.boolean(), reason }),
   output: z.object({}),
 });
 
-/** Managers: gives up what is still owed, or part of it. `requestId` makes a repeat harmless. */
+/** Writes off what is still owed, or part of it, for managers. `requestId` makes a repeat idempotent. */
 export const writeOffInvoice = defineContract({
   name: 'writeOffInvoice',
   input: z.object({ invoiceId, requestId: recordId, amountCents, reason }),
   output: z.object({}),
 });
 
-/** Managers: what was given up is owed again, as when a written-off invoice is paid after all. Again, it changes nothing. */
+/** Reverts a write-off, for managers, for instance when a written-off invoice is paid after all. Repeating it changes nothing. */
 export const undoWriteOff = defineContract({
   name: 'undoWriteOff',
   input: z.object({ invoiceId, requestId: recordId, reason }),
   output: z.object({}),
 });
 
-/** Managers: corrects an issued invoice with a credit note. Any resulting overpayment can be refunded. */
+/** Corrects an issued invoice with a credit note, for managers. Any resulting overpayment can be refunded. */
 export const creditInvoice = defineContract({
   name: 'creditInvoice',
   input: z.object({

@@ -1,8 +1,8 @@
 import type { DocumentLine } from '../billing/schema';
 
 /**
- * What of `lines` is still to be billed: each less the quantity that lines of the same id had on earlier invoices. Lines
- * that were billed whole are left out.
+ * Returns what is still to be billed of `lines`: each minus the quantity that lines with the same id had on earlier invoices. Fully
+ * billed lines are left out.
  */
 export function unbilledLines(lines: readonly DocumentLine[], billed: readonly DocumentLine[]): DocumentLine[] {
   const billedE4 = new Map<string, number>();
@@ -13,7 +13,7 @@ export function unbilledLines(lines: readonly DocumentLine[], billed: readonly D
   });
 }
 
-/** A line as an invoice bills it: agreed, so neither optional nor the customer's to change, and in no option. */
+/** Returns a line as billed on an invoice: agreed to, so neither optional nor customer-editable, and in no option. */
 export const agreedLine = (line: DocumentLine): DocumentLine => ({
   ...line,
   isOptional: false,

@@ -5,7 +5,7 @@ import type { Columns } from '../record/columns';
 import { statusOf } from './facts';
 import type { Invoice } from './schema';
 
-/** The list of invoices as a file. */
+/** Export columns of the list of invoices. */
 export const INVOICE_COLUMNS: Columns<Stored<Invoice>> = {
   Number: (invoice) => invoice.number,
   Draft: (invoice) => invoice.draftNumber,

@@ -22,13 +22,13 @@ import { agreedLine, unbilledLines } from './billedLines';
 import { taxOf, type InvoiceCustomer, type InvoiceProperty, type Zones } from './startingTax';
 import { invoiceInputSchema, type InvoiceInput } from './schema';
 
-/** What a customer's invoices are written with: the customer's own terms where they were chosen, the company's otherwise. */
+/** Returns a customer's payment terms: their own if they were chosen, otherwise the company's. */
 const termsFor = ({ paymentTerms }: Pick<Customer, 'paymentTerms'>, settings: BillingSettings): PaymentTerms => {
   if (paymentTerms === '') return settings.paymentTerms;
   return paymentTerms === 'on-receipt' ? 'due-on-receipt' : paymentTerms;
 };
 
-/** What an invoice copies of its customer. */
+/** Returns the customer fields that an invoice copies. */
 export function customerFields(
   customer: InvoiceCustomer,
   property: InvoiceProperty | null,
@@ -57,7 +57,7 @@ export type InvoiceOrigin = {
   today: string;
   settings: BillingSettings;
   zones: Zones;
-  /** Those that hold for this customer and property today. */
+  /** Those valid for this customer and property today. */
   exemptions?: readonly TaxExemption[];
   customer?: InvoiceCustomer | null;
   property?: InvoiceProperty | null;
@@ -65,18 +65,18 @@ export type InvoiceOrigin = {
     Stored<Job>,
     'id' | 'number' | 'title' | 'type' | 'businessUnitId' | 'poNumber' | 'progressLog' | 'scheduledTime'
   > | null;
-  /** The work and parts entered on the job, in addition to what was agreed. */
+  /** The work and parts entered on the job, in addition to what was agreed to. */
   workLines?: readonly DocumentLine[];
   /** The day (YYYY-MM-DD) on which the work was finished; '' = not known. */
   serviceDate?: string;
   /** An accepted estimate. */
   estimate?: Stored<Estimate> | null;
-  /** Lines of earlier invoices of the same job or estimate. */
+  /** Lines of earlier invoices for the same job or estimate. */
   billed?: readonly DocumentLine[];
   newLineId: () => string;
 };
 
-/** A draft with everything filled in that is known, so that it can be sent as it stands. A line without a price is to be priced. */
+/** Returns a draft with everything known filled in, so that it can be sent as is. Lines without a price still have to be priced. */
 export function newInvoiceDraft(origin: InvoiceOrigin): InvoiceInput {
   const { today, settings, customer = null, property = null, job = null, estimate = null } = origin;
   const businessUnitId = (estimate?.businessUnitId ?? '') || unitOfJob(settings.units, job);
@@ -124,7 +124,7 @@ function documentOf(
   tax: DocumentTax,
 ): DocumentInput {
   const accepted = estimate?.approval ? invoiceDocument(estimate.document, estimate.approval, today) : null;
-  // Entries on the job are in addition to what was agreed. Anything offered is billed as the customer answered it.
+  // Entries on the job are in addition to what was agreed to. Everything offered is billed as the customer answered it.
   const offered = new Set(estimate?.approval ? estimate.document.lines.map(({ id }) => id) : []);
   const all = [...(accepted?.lines ?? []), ...workLines.filter(({ id }) => !offered.has(id)).map(agreedLine)];
   const lines = all.length === 0 && job ? [withName(emptyLine(newLineId()), job.title)] : unbilledLines(all, billed);
@@ -145,16 +145,16 @@ function documentOf(
     settlements: [],
   };
   if (!accepted) return empty;
-  // Fees and fixed discounts are given once, with the first bill.
+  // Fees and fixed discounts are applied once, with the first bill.
   const isFirst = billed.length === 0;
   const discounts = discountsOn(accepted.discounts, lines).filter(({ terms }) => isFirst || terms.kind === 'percent');
   return { ...accepted, lines, discounts, fees: isFirst ? accepted.fees : [] };
 }
 
-/** A line of work that is only named: its words say how it is taxed, or somebody has to. */
+/** Builds a work line with only a name: its words suggest how it is taxed, or someone has to decide. */
 const withName = (line: DocumentLine, name: string): DocumentLine => ({ ...line, ...renamed(line, name) });
 
-/** The discounts that still have something to be given on. */
+/** Returns the discounts that still apply to some line. */
 function discountsOn(discounts: readonly DocumentDiscount[], lines: readonly DocumentLine[]): DocumentDiscount[] {
   const ids = new Set(lines.map(({ id }) => id));
   return discounts
@@ -165,13 +165,13 @@ function discountsOn(discounts: readonly DocumentDiscount[], lines: readonly Doc
 type CopySource = Pick<InvoiceOrigin, 'draftNumber' | 'today' | 'newLineId'> & {
   zones?: Zones;
   exemptions?: readonly TaxExemption[];
-  /** The company's discounts, for those that the invoice gave. */
+  /** The company's current definitions of the invoice's discounts. */
   discounts?: readonly (DiscountRecord & { id: string })[];
 };
 
 /**
- * Copies the invoice as a draft dated today. Its numbers, dates and payments are its own; zone, certificates and
- * discounts use their current definitions, and approvals must be given again.
+ * Copies the invoice as a draft dated today. Its numbers, dates and payments are its own; zone, certificates and discounts use their
+ * current definitions, and approvals must be given again.
  */
 export function copyOfInvoice(
   invoice: InvoiceInput,
@@ -218,7 +218,7 @@ export function copyOfInvoice(
 
 type Summed = Pick<InvoiceInput, 'document'> & Partial<Pick<InvoiceInput, 'kind' | 'progress'>>;
 
-/** The invoice with its total for lists: 0 while its numbers cannot be added up. The server recomputes it. */
+/** Returns the invoice with its total for lists: 0 while its numbers can't be added up. The server recomputes it. */
 export const withTotal = <T extends Summed>(invoice: T): T & { totalCents: number } => ({
   ...invoice,
   totalCents: draftTotal(invoice),
@@ -235,7 +235,7 @@ function draftTotal({ document, kind, progress }: Summed): number {
   }
 }
 
-/** Lines that cost nothing: made out of the job's title, to be priced by a person before it is sent. */
+/** Returns zero-price lines: built from the job's title, for a person to price before it is sent. */
 export const linesToPrice = ({ document, kind }: Pick<InvoiceInput, 'document' | 'kind'>): string[] =>
   kind === 'progress'
     ? []

@@ -9,12 +9,12 @@ import { isEqual, type ListQuery } from '../record/listQuery';
 import { invoiceLabel } from './facts';
 import type { Invoice } from './schema';
 
-/** Short enough that the ids made of it are still ids. */
+/** Short enough that the ids derived from it are still valid. */
 const requestId = recordId.max(100);
 
 /**
- * Staff: what was paid too much on one invoice pays another of the same customer. `requestId` makes a repeat harmless, and names the use when
- * it is taken back.
+ * Uses one invoice's overpayment to pay another invoice of the same customer, for staff. `requestId` makes a repeat idempotent, and
+ * identifies the use when it is reverted.
  */
 export const applyCredit = defineContract({
   name: 'applyCredit',
@@ -27,7 +27,7 @@ export const applyCredit = defineContract({
   output: z.object({}),
 });
 
-/** Managers: the credit goes back to the invoice that it came from. Again, it changes nothing. */
+/** Returns the credit to the invoice that it came from, for managers. Repeating it changes nothing. */
 export const takeBackCredit = defineContract({
   name: 'takeBackCredit',
   input: z.object({ requestId, reason: requiredLine(1000, 'Enter a reason so others know why.') }),
@@ -36,32 +36,35 @@ export const takeBackCredit = defineContract({
 
 const PREFIX = { given: 'credit-given-', taken: 'credit-taken-' } as const;
 
-/** What a use of credit is called on the invoice that gives it and on the one that takes it, and in the ledger. */
+/** Returns the ids of a use of credit on the invoice that gives it and on the one that receives it, and in the ledger. */
 export const creditUseIds = (id: string) => ({ given: `${PREFIX.given}${id}`, taken: `${PREFIX.taken}${id}` });
 
-/** The request of a settlement that is a use of credit; '' for any other. */
+/** Returns the request of a settlement that is a use of credit; '' for any other. */
 export function creditUseOf({ id }: Pick<Settlement, 'id'>): string {
   for (const prefix of Object.values(PREFIX)) if (id.startsWith(prefix)) return id.slice(prefix.length);
   return '';
 }
 
-/** How the id of a contract's deposit invoice begins, and the request of what is credited of it. Here, because refunds ask for no more. */
+/**
+ * The id prefix of a contract's deposit invoice, and the request prefix of what is credited from it. Here, because refunds need only
+ * these.
+ */
 export const DEPOSIT_BILL = 'contract-deposit-';
 export const DEPOSIT_REQUEST = 'deposit-';
 
-/** Whose deposit an invoice asks for; '' for every other invoice. */
+/** Returns the contract whose deposit an invoice asks for; '' for every other invoice. */
 export const contractOfDeposit = (invoiceId: string): string =>
   invoiceId.startsWith(DEPOSIT_BILL) ? invoiceId.slice(DEPOSIT_BILL.length).replace(/_\d$/, '') : '';
 
-/** Whether a settlement is money of a contract's deposit that went to the bill of an application. */
+/** Whether a settlement is a contract deposit applied to an application's bill. */
 export const isDepositUse = (settlement: { id: string }): boolean =>
   creditUseOf(settlement).startsWith(DEPOSIT_REQUEST);
 
-/** What of an invoice's payments was used on other invoices, in cents. */
+/** Returns how much of an invoice's payments was used on other invoices, in cents. */
 export const creditGivenCents = ({ document }: Pick<Invoice, 'document'>): number =>
   sumOf(document.settlements.map(({ id, amountCents: cents }) => (id.startsWith(PREFIX.given) ? cents : 0)));
 
-/** What an invoice was paid too much, in cents; 0 for a draft. */
+/** Returns an invoice's overpayment, in cents; 0 for a draft. */
 export const overpaidCents = ({ state, balanceCents }: Pick<Invoice, 'state' | 'balanceCents'>): number =>
   state === 'draft' ? 0 : Math.max(0, -balanceCents);
 
@@ -69,13 +72,13 @@ type Side = Pick<Invoice, 'state' | 'balanceCents' | 'customerId' | 'number' | '
   document: Pick<Invoice['document'], 'currency'>;
 };
 
-/** The most that one invoice's credit can pay of another, in cents. */
+/** Returns how much of another invoice one invoice's credit can pay, in cents. */
 export const usableCreditCents = (from: Pick<Invoice, 'state' | 'balanceCents'>, to: Pick<Invoice, 'balanceCents'>) =>
   Math.min(overpaidCents(from), to.balanceCents);
 
 /**
- * Why so much of one invoice's credit cannot pay another, as a sentence; '' when it can.
- * @param creditCents what there is of it; what it was paid too much when left out
+ * Returns why this much of one invoice's credit can't pay another, as a sentence; '' when it can.
+ * @param creditCents the available credit; defaults to the overpayment
  */
 export function creditFault(from: Side, to: Side, cents: number, creditCents = overpaidCents(from)): string {
   const { currency } = from.document;
@@ -87,7 +90,7 @@ export function creditFault(from: Side, to: Side, cents: number, creditCents = o
   return cents > most ? `At most ${formatCents(most, { currency })} can be used.` : '';
 }
 
-/** The invoices of a customer that were paid too much. */
+/** A customer's overpaid invoices. */
 export const overpaidInvoices = (customerId: string): ListQuery => ({
   where: [isEqual('customerId', customerId), { field: 'balanceCents', operator: '<', value: 0 }],
   orderBy: [{ field: 'balanceCents', direction: 'asc' }],

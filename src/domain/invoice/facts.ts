@@ -14,7 +14,7 @@ type StatusSource = Pick<
   | 'firstViewedAt'
 >;
 
-/** What the kernel decides an invoice's moves and status by. */
+/** Returns the facts that determine an invoice's moves and status. */
 export const invoiceFacts = (invoice: StatusSource): InvoiceFacts => ({
   state: invoice.state,
   totalCents: invoice.totalCents,
@@ -27,14 +27,14 @@ export const invoiceFacts = (invoice: StatusSource): InvoiceFacts => ({
   firstViewedAt: invoice.firstViewedAt,
 });
 
-/** The status as of `today` (YYYY-MM-DD in the company's zone): a stored one does not know that a due date has passed. */
+/** Returns the status as of `today` (YYYY-MM-DD in the company's zone): the stored one doesn't know that a due date has passed. */
 export const statusOf = (invoice: StatusSource, today: string): InvoiceStatus =>
   invoiceStatus(invoiceFacts(invoice), today);
 
-/** Its number, or while it has none what the draft is called. */
+/** Returns its number, or the draft's name while it has none. */
 export const invoiceLabel = ({ number, draftNumber }: Pick<Invoice, 'number' | 'draftNumber'>): string =>
   number || draftNumber;
 
-/** Whether an invoice is late on `today`, so that its customer can be reminded of it. Nobody is while it is disputed. */
+/** Whether an invoice is late on `today`, so that its customer can be reminded. Not while it is disputed. */
 export const isToRemindOf = (invoice: StatusSource, today: string): boolean =>
   invoice.state === 'issued' && isOverdue(invoiceFacts(invoice), today);

@@ -1,6 +1,6 @@
 import type { MailKind } from './mailText';
 
-/** The suggested texts until November 2026. Companies that started from them keep them as their own. */
+/** The suggested texts until November 2026. Companies that edited them keep theirs. */
 const FORMER: Record<MailKind, readonly string[]> = {
   estimate: [
     'Hello {customer},\n\nhere is our estimate {number}. You can look at it and accept it here:\n{link}\n\nIt is valid until {due}. Please ask us if anything is unclear.\n\n{company}',

@@ -19,8 +19,8 @@ export const PLACEHOLDER_LABELS: Record<Placeholder, string> = {
 };
 
 /**
- * What is sent until a company writes its own. It doesn't say how to pay and contains no URL: `documents/email` adds
- * the button, and what the company can accept at the time.
+ * The defaults until a company writes its own. They don't say how to pay and contain no URL: `documents/email` adds the button, and what
+ * the company can accept at the time.
  */
 export const DEFAULT_TEMPLATES: Record<MailKind, Template> = {
   estimate: {
@@ -45,19 +45,19 @@ export const DEFAULT_TEMPLATES: Record<MailKind, Template> = {
   },
 };
 
-/** The receipt of a deposit, which has no invoice yet. */
+/** The receipt for a deposit, which has no invoice yet. */
 export const DEPOSIT_RECEIPT: Template = {
   subject: 'Receipt from {company}',
   body: 'Hi {firstName},\n\nWe received your deposit of {total}. Thank you! It counts toward your total.\n\nPlease keep this e-mail as your receipt.\n\n{company}',
 };
 
-/** With the report of finished work. */
+/** Sent with the report of finished work. */
 export const SERVICE_REPORT_MAIL: Template = {
   subject: 'Service report {number} from {company}',
   body: 'Hi {firstName},\n\nThank you for having us out. Here is the report on the work we did.\n\nIf anything looks off, or you have a question, just reply to this e-mail.\n\nThank you,\n{company}',
 };
 
-/** With a service agreement: an offer waits for a signature, a running one is for the customer's records. */
+/** Sent with a service agreement: an offer waits for a signature, a running one is for the customer's records. */
 export const AGREEMENT_MAIL: Record<'offer' | 'copy', Template> = {
   offer: {
     subject: 'Service agreement {number} from {company}',
@@ -78,19 +78,19 @@ type Templates = Pick<BillingSettings, 'templates'>;
 
 const kept = (kind: MailKind, text: string): string => (isFormerDefault(kind, text) ? '' : text);
 
-/** A company's own text for a kind, '' if it has none: an unchanged suggestion of ours doesn't count. */
+/** Returns a company's own text for a kind, '' if it has none: an unchanged suggestion of ours doesn't count. */
 export const ownTemplate = ({ templates }: Templates, kind: MailKind): Template => ({
   subject: kept(kind, templates[kind].subject),
   body: kept(kind, templates[kind].body),
 });
 
-/** The company's own words, or the default ones where it has none. */
+/** Returns the company's own wording, or the default. */
 export function templateOf(settings: Templates, kind: MailKind): Template {
   const { subject, body } = ownTemplate(settings, kind);
   return { subject: subject || DEFAULT_TEMPLATES[kind].subject, body: body || DEFAULT_TEMPLATES[kind].body };
 }
 
-/** What reminds of an estimate without an answer: the company's own words for an estimate, or ours for a reminder. */
+/** Returns the reminder of an unanswered estimate: the company's own wording for an estimate, or ours for a reminder. */
 export function estimateReminderOf(settings: Templates): Template {
   const { subject, body } = ownTemplate(settings, 'estimate');
   return {
@@ -99,11 +99,11 @@ export function estimateReminderOf(settings: Templates): Template {
   };
 }
 
-/** `{due}` of a document: its day as printed, or what takes its place after `due on` or `good until` where it has none. */
+/** Returns `{due}` of a document: its day as printed, or the words that replace it after `due on` or `good until` if it has none. */
 export const dueText = (kind: 'estimate' | 'invoice', dayText: string): string =>
   dayText || (kind === 'estimate' ? 'further notice' : 'receipt');
 
-/** Fills in what is known. What is not known yet stays as it is: the server fills in the number and the link when it sends. */
+/** Fills in known placeholders. Unknown ones stay: the server fills in the number and the link when sending. */
 export const fillTemplate = (text: string, values: Partial<Record<Placeholder, string>>): string =>
   text.replaceAll(
     /\{(firstName|customer|number|total|balance|due|company|link)\}/g,
@@ -111,8 +111,8 @@ export const fillTemplate = (text: string, values: Partial<Record<Placeholder, s
   );
 
 /**
- * How a customer is greeted: a person by first name, a company by its name, no name as "there". `sortName` tells them
- * apart: a person's is `lovelace, ada`, a company's is its own name in lower case.
+ * Returns a customer's greeting: a person by first name, a company by its name, no name as "there". `sortName` distinguishes them: a
+ * person's is `lovelace, ada`, a company's is its own name in lower case.
  */
 export function greetingName({ name, sortName }: { name: string; sortName: string }): string {
   const [last = '', first = ''] = sortName.split(', ');

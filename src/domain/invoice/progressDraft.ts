@@ -7,7 +7,10 @@ import { AppError } from '@/lib/appError';
 import { withTotal } from './create';
 import type { Invoice, InvoiceInput } from './schema';
 
-/** The parts of an accepted estimate as its contract. @throws AppError `failed-precondition` without an approval, `invalid` when it cannot be calculated. */
+/**
+ * Returns the parts of an accepted estimate as its contract. @throws AppError `failed-precondition` without an approval, `invalid` when
+ * it can't be calculated.
+ */
 export function contractParts(
   { document, approval }: Pick<Estimate, 'document' | 'approval'>,
   today: string,
@@ -20,7 +23,7 @@ export function contractParts(
   return partsOf(calculateDocument(invoiceDocument(document, approval, today)));
 }
 
-/** What issued bills of the same estimate came to, part by part. Voided ones count no more; drafts do not count yet. */
+/** Returns what issued bills of the same estimate billed, part by part. Voided ones no longer count; drafts don't count yet. */
 export const billedParts = (invoices: readonly Pick<Invoice, 'state' | 'parts'>[]): IssuedPart[] =>
   invoices
     .filter(({ state }) => state !== 'draft' && state !== 'void' && state !== 'credited')
@@ -34,7 +37,7 @@ type ProgressOrigin = {
   today: string;
 };
 
-/** A draft that bills a finished share of an accepted estimate; `draft` gives whom, where and when. */
+/** Builds a draft that bills a finished share of an accepted estimate; `draft` provides the customer, place and date. */
 export function progressDraft({ draft, estimate, billedBefore, completion, today }: ProgressOrigin): InvoiceInput {
   const contract = contractParts(estimate, today);
   const document = estimate.approval ? invoiceDocument(estimate.document, estimate.approval, today) : draft.document;

@@ -52,8 +52,8 @@ function viewWhere(view: InvoiceView, today: string): Where {
 }
 
 /**
- * The order that a view is read in: what is overdue always comes by due date, changes the latest first, and drafts, which have no date of
- * issue, by their changes instead.
+ * Returns the order in which a view is read: overdue invoices always by due date, changes latest first, and drafts, which have no issue
+ * date, by their changes instead.
  */
 export function shownOrder(view: InvoiceView, { field, direction }: InvoiceOrder): InvoiceOrder {
   if (view === 'overdue') return { field: 'dueOn', direction: field === 'dueOn' ? direction : 'asc' };
@@ -62,18 +62,18 @@ export function shownOrder(view: InvoiceView, { field, direction }: InvoiceOrder
   return { field, direction };
 }
 
-/** One view of the invoices in one order, of a chosen business unit or of all, to be read page by page. */
+/** One view of the invoices in one order, of a chosen business unit or of all, read page by page. */
 export function invoiceList(view: InvoiceView, order: InvoiceOrder, today: string, unit = ''): ListQuery {
   const where = [...ofUnit(unit), ...viewWhere(view, today)];
   return { ...(where.length > 0 && { where }), orderBy: [shownOrder(view, order)] };
 }
 
-/** How many invoices a view holds, of a chosen business unit or of all. */
+/** The number of invoices in a view, of a chosen business unit or of all. */
 export const invoiceCount = (view: 'drafts' | 'open' | 'overdue', today: string, unit = ''): ListQuery => ({
   where: [...ofUnit(unit), ...viewWhere(view, today)],
 });
 
-/** Invoices by number, PO or the beginning of the customer's sort name; each list is short. */
+/** Invoices by number, PO or prefix of the customer's sort name; each list is short. */
 export const invoicesByNumber = (typed: string): ListQuery =>
   beginningWith('number', typed.trim().toUpperCase(), INVOICE_SEARCH_LIMIT);
 export const invoicesByDraftNumber = (typed: string): ListQuery => ({
@@ -87,7 +87,7 @@ export const invoicesByPo = (typed: string): ListQuery => ({
 export const invoicesByCustomerName = (prefix: string): ListQuery =>
   beginningWith('customerSortName', prefix, INVOICE_SEARCH_LIMIT);
 
-/** A search for invoices by number, PO, words or customer: a handful of look-ups, however many invoices there are. */
+/** Searches all invoices by number, PO, words or customer, with a handful of lookups. */
 export const invoiceLookups = (
   typed: string,
 ): Lookup<Pick<Invoice, 'customerName' | 'customerSortName' | 'searchWords'>>[] => [
@@ -98,7 +98,7 @@ export const invoiceLookups = (
   ...nameLookups(typed, invoicesByCustomerName),
 ];
 
-/** Whether an invoice belongs to the view as of `today`: searches look through all of them. */
+/** Whether an invoice belongs to the view as of `today`: searches ignore views. */
 export function isInView(invoice: Invoice, view: InvoiceView, today: string): boolean {
   const status = statusOf(invoice, today);
   return {
@@ -111,10 +111,10 @@ export function isInView(invoice: Invoice, view: InvoiceView, today: string): bo
   }[view];
 }
 
-/** The invoices of the largest totals, drafts and voided ones among them. */
+/** The invoices with the largest totals, including drafts and voided ones. */
 export const largestInvoices = (): ListQuery => ({ orderBy: [{ field: 'totalCents', direction: 'desc' }] });
 
-/** Invoices by the day of issue (YYYY-MM-DD), both days included and either left open with null, the newest first. Drafts have no such day. */
+/** Invoices by issue date (YYYY-MM-DD), inclusive, with either end open if null, newest first. Drafts have no issue date. */
 export const invoicesIssued = (from: string | null, to: string | null): ListQuery => ({
   where: [
     { field: 'issuedOn', operator: '>=', value: from ?? '0' },
@@ -123,7 +123,7 @@ export const invoicesIssued = (from: string | null, to: string | null): ListQuer
   orderBy: [{ field: 'issuedOn', direction: 'desc' }],
 });
 
-/** A customer's invoices, the newest first. */
+/** A customer's invoices, newest first. */
 export const invoicesOfCustomer = (customerId: string, limit: number = INVOICES_OF_ONE_LIMIT): ListQuery => ({
   where: [isEqual('customerId', customerId)],
   orderBy: [{ field: 'updatedAt', direction: 'desc' }],
@@ -136,7 +136,7 @@ export const openInvoicesOfCustomer = (customerId: string): ListQuery => ({
 
 /** Firestore takes this many values in one `in`. */
 export const IN_LIMIT = 30;
-/** What some customers owe: at most `IN_LIMIT` of them. */
+/** Open invoices of several customers: at most `IN_LIMIT` of them. */
 export const openInvoicesOfCustomers = (customerIds: readonly string[]): ListQuery => ({
   where: [{ field: 'customerId', operator: 'in', value: customerIds.slice(0, IN_LIMIT) }, isEqual('isOpen', true)],
   limit: 200,
@@ -165,13 +165,13 @@ export const invoicesOfEstimate = (estimateId: string): ListQuery => ({
   limit: INVOICES_OF_ONE_LIMIT,
 });
 
-/** A customer's recurring invoices, those that are paused among them. */
+/** A customer's recurring invoices, including paused ones. */
 export const recurringOfCustomer = (customerId: string): ListQuery => ({
   where: [isEqual('customerId', customerId)],
   limit: 20,
 });
 
-/** What a recurring invoice made so far, the newest first. */
+/** Invoices created from a recurring one so far, newest first. */
 export const runsOf = (recurringInvoiceId: string): ListQuery => ({
   where: [isEqual('recurringInvoiceId', recurringInvoiceId)],
   orderBy: [{ field: 'updatedAt', direction: 'desc' }],

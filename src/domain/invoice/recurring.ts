@@ -4,7 +4,7 @@ import { recurringInvoiceSchema, type Invoice, type InvoiceInput, type Recurring
 
 export const RECURRING_LIMIT = 200;
 
-/** What of an invoice comes again: without the job, the dates and the payments that were its own. */
+/** Returns the recurring part of an invoice: without the job, the dates and the payments that were its own. */
 export function templateOfInvoice(invoice: InvoiceInput | Invoice): RecurringInvoice['template'] {
   return recurringInvoiceSchema.shape.template.parse({
     ...invoice,
@@ -17,7 +17,7 @@ export function templateOfInvoice(invoice: InvoiceInput | Invoice): RecurringInv
   });
 }
 
-/** An invoice that a recurring one would make, for the editor of its lines and words. */
+/** Returns an invoice that a recurring one would create, for the editor of its lines and texts. */
 export const inputOfRecurring = ({
   template,
   customerId,
@@ -33,7 +33,7 @@ export const inputOfRecurring = ({
   progress: null,
 });
 
-/** The next days (YYYY-MM-DD) on which an invoice is made, at most `count`; none while it is paused. */
+/** Returns the next days (YYYY-MM-DD) on which an invoice is created, at most `count`; none while it is paused. */
 export function nextDates(
   recurring: Pick<RecurringInvoice, 'nextOn' | 'endsOn' | 'every' | 'unit' | 'anchorDay' | 'isActive'>,
   count: number,
@@ -52,6 +52,6 @@ export function nextDates(
 export const rhythmText = ({ every, unit }: Pick<RecurringInvoice, 'every' | 'unit'>): string =>
   every === 1 ? `Every ${unit}` : `Every ${every} ${unit}s`;
 
-/** By the day of the next invoice; what is paused comes last. */
+/** Sorts by the day of the next invoice, paused ones last. */
 export const byNextDay = (a: Stored<RecurringInvoice>, b: Stored<RecurringInvoice>): number =>
   Number(b.isActive) - Number(a.isActive) || (a.nextOn < b.nextOn ? -1 : 1);

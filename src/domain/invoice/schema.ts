@@ -9,12 +9,12 @@ import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine
 import { searchWordsField } from '../search/words';
 
 /**
- * `standard` bills its lines. `progress` bills a finished share of an accepted estimate: its amounts are the parts that
- * `calculateProgress` gives, and its lines are the contract's.
+ * `standard` bills its lines. `progress` bills a finished share of an accepted estimate: its amounts are the parts from
+ * `calculateProgress`, and its lines are the contract's.
  */
 const INVOICE_KINDS = ['standard', 'progress'] as const;
 
-/** How far the work of a progress bill is. The contract is frozen in the bill. */
+/** The completion of a progress bill's work. The contract is frozen in the bill. */
 export const progressBillSchema = z.object({
   completion: z.union([
     z.object({ kind: z.literal('overall'), ppm: ratePpm }),
@@ -25,10 +25,10 @@ export const progressBillSchema = z.object({
 });
 export type InvoiceProgress = z.infer<typeof progressBillSchema>;
 
-/** What people write: by devices, offline too, while the state is `draft`. */
+/** Fields that people edit: on devices, offline too, while the state is `draft`. */
 const invoiceFields = z.object({
   kind: z.enum(INVOICE_KINDS).default('standard'),
-  /** `D26-K7M3Q`, made on the device: what it is called before the server gives it a number. */
+  /** `D26-K7M3Q`, generated on the device: its name until the server assigns a number. */
   draftNumber: z.string().max(20),
   title: requiredLine(160, 'Enter what the invoice is for'),
   customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
@@ -43,14 +43,14 @@ const invoiceFields = z.object({
   jobId: z.string().max(128).default(''),
   jobNumber: z.string().max(20).default(''),
   estimateId: z.string().max(128).default(''),
-  /** In whose name it goes out (`BillingSettings.units`); '' = the company's. */
+  /** The business unit that issues it (`BillingSettings.units`); '' = the company. */
   businessUnitId: z.string().max(128).default(''),
   /** Lines, discounts, taxes, deposit. Its type is `invoice`; `settlements` is written by functions only. */
   document: documentInputSchema,
   progress: progressBillSchema.nullable().default(null),
   serviceDate: optionalDate,
   paymentTerms: z.enum(PAYMENT_TERMS).default('due-on-receipt'),
-  /** '' = follows from the terms when it is issued. */
+  /** '' = derived from the terms when it is issued. */
   dueOn: optionalDate,
   poNumber: line(60).default(''),
   message: text(2000).default(''),
@@ -60,7 +60,7 @@ const invoiceFields = z.object({
   totalCents: amountCents.default(0),
 });
 
-/** What people fill in. */
+/** The form fields. */
 export const invoiceInputSchema = invoiceFields;
 export type InvoiceInput = z.infer<typeof invoiceInputSchema>;
 
@@ -71,12 +71,12 @@ export const invoiceSchema = invoiceFields.extend({
   state: z.enum(INVOICE_STATES).default('draft'),
   /** As of the last write; `overdue` and `viewed` are always derived with `invoiceStatus`. */
   status: z.enum(INVOICE_STATUSES).default('draft'),
-  /** Given by the server when it is issued, without gaps or repeats; '' before. */
+  /** Assigned by the server when it is issued, without gaps or repeats; '' until then. */
   number: z.string().max(30).default(''),
   issuedOn: optionalDate,
   issuedAt: optionalInstant,
   issuedBy: z.string().max(128).default(''),
-  /** What each line, fee and tip came to when it was issued; credit notes and reports go by it. */
+  /** The amounts of each line, fee and tip when it was issued; the basis for credit notes and reports. */
   parts: z.array(issuedPartSchema).max(600).default([]),
   documentHash: z.string().max(64).default(''),
   taxCents: cents,
@@ -101,7 +101,7 @@ export const invoiceSchema = invoiceFields.extend({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** companies/{c}/creditNotes/{id}: written by functions only, never changed, but for `customerId` when customers are merged. */
+/** companies/{c}/creditNotes/{id}: written by functions only, never changed, except for `customerId` when customers are merged. */
 export const creditNoteSchema = z.object({
   number: z.string().max(30),
   invoiceId: recordId,
@@ -120,13 +120,13 @@ export type CreditNote = z.infer<typeof creditNoteSchema>;
 
 export const RECURRENCE_UNITS = ['week', 'month', 'year'] as const;
 
-/** companies/{c}/recurringInvoices/{id}: what is invoiced again and again. Written by people. */
+/** companies/{c}/recurringInvoices/{id}: an invoice that repeats. Written by people. */
 export const recurringInvoiceSchema = z.object({
   name: requiredLine(160, 'Enter a name'),
   customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
   customerName: z.string().max(330).default(''),
   customerSortName: z.string().max(330).default(''),
-  /** What the next invoice starts with. */
+  /** The starting point of the next invoice. */
   template: invoiceFields.omit({
     customerId: true,
     customerName: true,

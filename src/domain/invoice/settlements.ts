@@ -15,11 +15,11 @@ export type SettledFields = Pick<
   | 'status'
 >;
 
-/** The reason for a voided invoice is gone; any money paid on it anyway is the customer's. */
+/** A voided invoice is no longer owed; any money paid on it anyway belongs to the customer. */
 const owedTotal = ({ state, totalCents }: Pick<Invoice, 'state' | 'totalCents'>): number =>
   state === 'void' ? 0 : totalCents;
 
-/** The fields of an issued invoice that follow from what settles it, as of `today`. Its total stays what it was issued for. */
+/** Returns the fields of an issued invoice derived from its settlements, as of `today`. Its total stays what it was issued for. */
 export function settledFields(invoice: Invoice, settlements: readonly Settlement[], today: string): SettledFields {
   const settled = settle(owedTotal(invoice), settlements);
   const isOpen = (invoice.state === 'issued' || invoice.state === 'disputed') && settled.balanceCents > 0;
@@ -31,13 +31,13 @@ export function settledFields(invoice: Invoice, settlements: readonly Settlement
   };
 }
 
-/** The same invoice with one more thing that settles it. */
+/** Returns the same invoice with one more settlement. */
 export const withSettlement = (invoice: Invoice, settlement: Settlement, today: string): Invoice => ({
   ...invoice,
   ...settledFields(invoice, [...invoice.document.settlements, settlement], today),
 });
 
-/** The same invoice without one of the things that settle it. */
+/** Returns the same invoice without one of its settlements. */
 export const withoutSettlement = (invoice: Invoice, settlement: Settlement, today: string): Invoice => ({
   ...invoice,
   ...settledFields(
@@ -47,6 +47,6 @@ export const withoutSettlement = (invoice: Invoice, settlement: Settlement, toda
   ),
 });
 
-/** Whether something of this id settles it already: what comes twice counts once. */
+/** Whether it already has a settlement with this id: a duplicate counts once. */
 export const isSettledBy = (invoice: Invoice, id: string): boolean =>
   invoice.document.settlements.some((settlement) => settlement.id === id);

@@ -21,14 +21,14 @@ type TaxSource = {
   zones: Zones;
   exemptions: readonly TaxExemption[];
   settings: BillingSettings;
-  /** In whose name the document goes out; '' or left out = the company's. */
+  /** The business unit that issues the document; '' or missing = the company. */
   businessUnitId?: string;
   date: string;
 };
 
 /**
- * The tax of work done at `property`, or at the customer's address where none is named. A customer that is marked exempt
- * without a certificate gets an exemption that does not count, so that the totals warn about it.
+ * Returns the tax of work done at `property`, or at the customer's address if none is named. A customer marked exempt without a
+ * certificate gets an invalid exemption, so that the totals warn about it.
  */
 export function taxOf({
   customer,
@@ -62,7 +62,7 @@ export function taxOf({
   };
 }
 
-/** A document's tax after another customer or property was chosen: what belongs to the place changes, the work stays. */
+/** Returns a document's tax after another customer or property was chosen: what belongs to the place changes, the work stays. */
 export const withPlaceOf = (tax: DocumentTax, there: DocumentTax): DocumentTax => ({
   ...tax,
   zone: there.zone,

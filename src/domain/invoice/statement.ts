@@ -12,13 +12,13 @@ import type { Invoice } from './schema';
 /** A statement goes back this many days, or to the oldest invoice that is still open. */
 const STATEMENT_DAYS = 90;
 
-/** The first day (YYYY-MM-DD) of a customer's statement. */
+/** Returns the first day (YYYY-MM-DD) of a customer's statement. */
 export const statementStart = (open: readonly Pick<Invoice, 'issuedOn'>[], today: string): string =>
   [...open.map(({ issuedOn }) => issuedOn).filter((day) => day !== ''), addCalendarDays(today, -STATEMENT_DAYS)].reduce(
     (first, day) => (day < first ? day : first),
   );
 
-/** What moved on a customer's account since `from`, the newest first: older entries are in the balance brought forward. */
+/** Transactions on a customer's account since `from`, newest first: older ones are in the balance brought forward. */
 export const statementEntries = (customerId: string, from: string): ListQuery => ({
   where: [
     { field: 'customerId', operator: '==', value: customerId },
@@ -36,7 +36,7 @@ type StatementSource = PaperHeader & {
   balance: CustomerBalance;
 };
 
-/** A customer's account on paper: charges, payments, and how old the balance is. */
+/** Builds a printed statement of a customer's account: charges, payments, and the age of the balance. */
 export function statementPaper({ today, open, entries, balance, ...header }: StatementSource): Paper {
   const inOrder = [...entries].sort((a, b) => (a.on + a.at < b.on + b.at ? -1 : 1));
   return paperOfStatement({

@@ -2,14 +2,14 @@ import { MINUTE_MS } from '@/lib/time';
 import { licenseState, type Technician } from '../technician/schema';
 import type { Job } from './schema';
 
-/** What speaks against sending a technician; nothing forbids it. */
+/** Warnings about sending a technician; none of them is blocking. */
 export type AssignmentWarning =
   | { kind: 'archived' }
   | { kind: 'licence-expired'; licence: string }
   | { kind: 'overlap'; jobId: string; number: string; title: string; scheduledTime: string };
 
 type Planned = {
-  /** The job that is being edited, '' for a new one. */
+  /** The job being edited, '' for a new one. */
   jobId: string;
   scheduledTime: string;
   durationMinutes: number;
@@ -28,7 +28,10 @@ const overlaps = (
   return startA < startB + b.durationMinutes * MINUTE_MS && startB < startA + a.durationMinutes * MINUTE_MS;
 };
 
-/** Checks licenses and the other jobs that day (`sameDay`) against a planned job. Hours are the schedule's: `placementWarnings`. */
+/**
+ * Checks licenses and the other jobs that day (`sameDay`) against a planned job. Working hours are checked by the schedule:
+ * `placementWarnings`.
+ */
 export function assignmentWarnings(
   technician: Technician,
   planned: Planned,

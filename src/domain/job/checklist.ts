@@ -2,13 +2,13 @@ import type { ChecklistItem, JobType } from './schema';
 
 type Tick = { id: string; isDone: boolean; at: string; by: string };
 
-/** The list with one item ticked, by whom and when, or with its tick taken off. Unknown ids change nothing. */
+/** Returns the list with one item checked, by whom and when, or unchecked. Unknown ids change nothing. */
 export const tickItem = (items: readonly ChecklistItem[], { id, isDone, at, by }: Tick): ChecklistItem[] =>
   items.map((item) =>
     item.id === id ? { ...item, isDone, doneAt: isDone ? at : '', doneBy: isDone ? by : '' } : item,
   );
 
-/** What is usually checked on a job of each type: a start that every company changes to its own way of working. */
+/** The usual checks for each job type: a starting point that every company adapts to its own way of working. */
 export const CHECKLIST_TEMPLATES: Record<JobType, readonly string[]> = {
   service: [
     'Talked through the problem with the customer',

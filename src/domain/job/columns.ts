@@ -7,10 +7,10 @@ import { PROGRESS_LABELS } from './progress';
 import type { Job } from './schema';
 import { jobStatus } from './status';
 
-/** `namesOf`: of technicians by id. */
+/** `namesOf`: technician names by id. */
 type More = { settings: WorkSettings; namesOf: (ids: readonly string[]) => readonly string[] };
 
-/** The list of jobs as a file. */
+/** Export columns of the list of jobs. */
 export const JOB_COLUMNS: Columns<Stored<Job>, More> = {
   Number: (job) => job.number,
   Title: (job) => job.title,

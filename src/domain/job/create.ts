@@ -5,7 +5,7 @@ import type { Property } from '../property/schema';
 import type { Stored } from '../record/schema';
 import type { Job, JobInput } from './schema';
 
-/** The copies of its customer and property that a job carries. */
+/** Returns the customer and property fields that a job copies. */
 export function jobCopies(
   customer: Pick<Stored<Customer>, 'id' | 'name' | 'sortName' | 'phone'>,
   property: Pick<Property, 'address'> | null,
@@ -25,11 +25,11 @@ type NewJobContext = {
   customer: Pick<Stored<Customer>, 'id' | 'name' | 'sortName' | 'phone'>;
   property: Pick<Property, 'address'> | null;
   parentJobId?: string;
-  /** True when the office will find a time later; the specification's default time is then only a place in the list. */
+  /** True when the office will find a time later; the specification's default time then only affects its place in the list. */
   isUnscheduled?: boolean;
 };
 
-/** A new job's fields. scheduledTime defaults to now (specification); progress starts with its first log entry. */
+/** Returns a new job's fields. scheduledTime defaults to now (specification); progress starts with its first log entry. */
 export function newJob(input: JobInput, context: NewJobContext): Job {
   const progress = context.isUnscheduled ? 'unscheduled' : 'scheduled';
   return {

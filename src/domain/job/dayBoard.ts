@@ -10,10 +10,10 @@ import { isOnTheWay } from './onMyWay';
 import { isLate } from './status';
 
 type StoredJob = Stored<Job>;
-/** `coming`: somebody has set out for it. */
+/** `coming`: someone has set out for it. */
 export type BlockState = 'late' | 'coming' | 'running' | 'waiting' | 'planned' | 'done';
 
-/** A job's position in a day: minutes since midnight, and its row where jobs overlap. */
+/** A job's position in a day: minutes since midnight, and its lane if jobs overlap. */
 export type DayBlock = {
   job: StoredJob;
   fromMinute: number;
@@ -26,24 +26,24 @@ export type DayRow = {
   technician: Stored<Technician>;
   blocks: DayBlock[];
   laneCount: number;
-  /** When they work that day, in minutes since midnight; null on a day off. */
+  /** Their working hours that day, in minutes since midnight; null on a day off. */
   hours: { fromMinute: number; toMinute: number } | null;
 };
 
 export type DayBoard = {
   /** Jobs of the day that no one on the list is assigned to. */
   unassigned: { blocks: DayBlock[]; laneCount: number };
-  /** Who works today or has a job, in the order given. */
+  /** Technicians who work today or have a job, in the order given. */
   rows: DayRow[];
-  /** Who has the day off and no job. */
+  /** Technicians with the day off and no job. */
   off: Stored<Technician>[];
-  /** The hours that are shown, whole ones, in minutes since midnight. */
+  /** The hours shown, in whole hours as minutes since midnight. */
   fromMinute: number;
   toMinute: number;
 };
 
 const USUAL = { fromMinute: 8 * HOUR_MINUTES, toMinute: 17 * HOUR_MINUTES };
-/** Anything shorter would be no more than a line. */
+/** Anything shorter would just be a line. */
 const SHORTEST_BLOCK = 30;
 
 const isOnBoard = ({ progress }: Job): boolean => progress !== 'unscheduled' && progress !== 'cancelled';
@@ -60,7 +60,7 @@ const STATES: Record<Progress, BlockState> = {
   cancelled: 'done',
 };
 
-/** Someone on the way is late for no longer than the drive. */
+/** Someone on the way isn't shown as late for longer than the drive. */
 function stateOf(job: Job, nowIso: string): BlockState {
   if (isOnTheWay(job, nowIso)) return 'coming';
   return isLate(job, nowIso) ? 'late' : STATES[job.progress];
@@ -68,7 +68,7 @@ function stateOf(job: Job, nowIso: string): BlockState {
 
 type Day = { timeZone: string; now: Date; businessHours: BusinessHours };
 
-/** The day's jobs as blocks, each on the first line that is free when it begins. */
+/** Lays out the day's jobs as blocks, each in the first lane that is free when it begins. */
 function blocksOf(
   jobs: readonly StoredJob[],
   { timeZone, now }: Pick<Day, 'timeZone' | 'now'>,
@@ -96,8 +96,8 @@ function hoursOfRow(technician: Technician, { timeZone, now, businessHours }: Da
 }
 
 /**
- * The day that `now` falls on in `timeZone`: every technician with their jobs, including the free ones, the
- * unassigned jobs, and the hours to show. `jobs` are that day's, `technicians` the active ones.
+ * Builds the day that `now` falls on in `timeZone`: every technician with their jobs, including the free ones, the unassigned jobs, and
+ * the hours to show. `jobs` are that day's, `technicians` the active ones.
  */
 export function dayBoard(jobs: readonly StoredJob[], technicians: readonly Stored<Technician>[], day: Day): DayBoard {
   const { start, end } = dayBounds(day.timeZone, day.now);
@@ -131,7 +131,7 @@ export function dayBoard(jobs: readonly StoredJob[], technicians: readonly Store
   };
 }
 
-/** The day's jobs once each, by when they begin. */
+/** Returns the day's distinct jobs, by start. */
 export const jobsInOrder = ({ unassigned, rows }: DayBoard): DayBlock[] => [
   ...new Map(
     [unassigned, ...rows]
@@ -141,7 +141,7 @@ export const jobsInOrder = ({ unassigned, rows }: DayBoard): DayBlock[] => [
   ).values(),
 ];
 
-/** How the day stands: jobs by state, and who has none. */
+/** Summarizes the day: jobs by state, and the number of technicians without any. */
 export function daySummary(board: DayBoard): Record<BlockState, number> & { total: number; free: number } {
   const sums = { late: 0, coming: 0, running: 0, waiting: 0, planned: 0, done: 0, total: 0 };
   for (const { state } of jobsInOrder(board)) {

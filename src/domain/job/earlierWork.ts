@@ -1,10 +1,10 @@
 import type { Stored } from '../record/schema';
 import type { Job } from './schema';
 
-/** So many earlier jobs are enough to know a house. */
+/** This many earlier jobs are enough to know a house. */
 const SHOWN = 3;
 
-/** Earlier work at a job's property, latest first. */
+/** Returns earlier work at a job's property, latest first. */
 export const earlierWork = (
   jobs: readonly Stored<Job>[],
   { id, propertyId, scheduledTime }: Stored<Job>,

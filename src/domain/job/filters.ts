@@ -7,7 +7,7 @@ import { isLate, needsInvoice } from './status';
 
 type Where = NonNullable<ListQuery['where']>;
 
-/** In the order in which they are offered. The specification's jobs list is `all`. */
+/** In menu order. The specification's jobs list is `all`. */
 export const JOB_VIEWS = ['upcoming', 'today', 'late', 'unscheduled', 'needs-invoicing', 'past', 'all'] as const;
 export type JobView = (typeof JOB_VIEWS)[number];
 export const JOB_VIEW_LABELS: Record<JobView, string> = {
@@ -24,7 +24,7 @@ export const JOB_VIEW_LABELS: Record<JobView, string> = {
 const AHEAD: readonly Progress[] = ['scheduled', 'in-progress', 'on-hold'];
 const WITH_A_TIME = PROGRESS_STATES.filter((state) => state !== 'unscheduled');
 
-/** What narrows the list of jobs; '' is "any". */
+/** Filters of the list of jobs; '' is "any". */
 export type JobFilters = {
   view: JobView;
   progress: Progress | '';
@@ -34,11 +34,11 @@ export type JobFilters = {
   type: string;
   /** The id of a lead source. */
   source: string;
-  /** A business unit, as it is chosen (`business-unit/choice`). */
+  /** A business unit, as selected (`business-unit/choice`). */
   unit: string;
 };
 
-/** Narrows nothing, beside a view. */
+/** No filters other than the view. */
 export const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '', source: '', unit: '' } as const;
 
 const isAnyOf = (field: string, value: readonly string[]) => ({ field, operator: 'in', value }) as const;
@@ -56,7 +56,7 @@ const viewWhere = ({ view, progress }: JobFilters, timeZone: string, now: Date):
       return [{ field: 'scheduledTime', operator: '<', value: dayBounds(timeZone, now).start }];
     case 'today':
       return withinDay(timeZone, now);
-    // Arrival windows that are still open are sorted out by `isLate` after reading.
+    // `isLate` filters out open arrival windows after reading.
     case 'late':
       return [isEqual('progress', 'scheduled'), { field: 'scheduledTime', operator: '<', value: now.toISOString() }];
     case 'unscheduled':
@@ -70,11 +70,11 @@ const viewWhere = ({ view, progress }: JobFilters, timeZone: string, now: Date):
 export const viewHasProgress = (view: JobView): boolean =>
   view === 'late' || view === 'unscheduled' || view === 'needs-invoicing';
 
-/** What is next comes first where work is ahead; elsewhere the specification's order, the latest first. */
+/** Upcoming work is listed earliest first; otherwise the specification's order, latest first. */
 export const viewDirection = (view: JobView): 'asc' | 'desc' =>
   view === 'upcoming' || view === 'today' ? 'asc' : 'desc';
 
-/** How many jobs are late, of a chosen business unit or of all, in two counts: those with an arrival window, and those without. */
+/** The number of late jobs, of a chosen business unit or of all, in two counts: those with an arrival window, and those without. */
 export const lateJobCounts = (now: Date, unit = ''): readonly ListQuery[] => [
   {
     where: [
@@ -94,7 +94,7 @@ export const lateJobCounts = (now: Date, unit = ''): readonly ListQuery[] => [
   },
 ];
 
-/** How many jobs a view holds, of a chosen business unit or of all. What is late is counted by `lateJobCounts`. */
+/** The number of jobs in a view, of a chosen business unit or of all. Late ones are counted by `lateJobCounts`. */
 export function jobCount(
   view: 'upcoming' | 'today' | 'unscheduled' | 'needs-invoicing',
   zone: string,
@@ -106,8 +106,8 @@ export function jobCount(
 }
 
 /**
- * The list of jobs under any combination of filters: equalities, at most one technician, and one range of time.
- * In the order of the view, unless `direction` says otherwise; today's jobs always come earliest first.
+ * The list of jobs under any combination of filters: equalities, at most one technician, and one range of time. In the view's order,
+ * unless `direction` overrides it; today's jobs always come earliest first.
  */
 export function filteredJobs(
   filters: JobFilters,
@@ -133,7 +133,7 @@ export function filteredJobs(
   };
 }
 
-/** Whether a job passes the filters: search results are checked against them here, and views where no query can. */
+/** Whether a job passes the filters: used for search results, and for views that no query can express. */
 export function keepsJob(
   job: Job,
   { view, progress, technicianId, priority, type, source, unit }: JobFilters,
@@ -145,7 +145,7 @@ export function keepsJob(
     all: true,
     upcoming: (progress !== '' || AHEAD.includes(job.progress)) && job.scheduledTime >= start,
     past: job.progress !== 'unscheduled' && job.scheduledTime < start,
-    // Jobs with no time yet are listed by when they were booked, which is not an appointment.
+    // Jobs with no time yet are listed by when they were booked, which isn't an appointment.
     today: job.progress !== 'unscheduled' && job.scheduledTime >= start && job.scheduledTime <= end,
     late: isLate(job, now.toISOString()),
     unscheduled: job.progress === 'unscheduled',

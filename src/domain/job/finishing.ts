@@ -1,10 +1,10 @@
 import type { Job } from './schema';
 
-/** What may have to be there before somebody on site can finish, in the order in which it is done. */
+/** Requirements for finishing a job on site, in the order in which they are done. */
 export const FINISH_NEEDS = ['checks', 'photo', 'listedPhotos', 'signature'] as const;
 export type FinishNeed = (typeof FINISH_NEEDS)[number];
 
-/** What is on record of finished work: how many photos of how it was left, what its photos are called, and how many signatures. */
+/** What is on record for finished work: the number of photos of the result, the photos' captions, and the number of signatures. */
 export type FinishRecord = { afterPhotos: number; captions: readonly string[]; signatures: number };
 
 export const FINISH_NEED_LABELS: Record<FinishNeed, string> = {
@@ -14,16 +14,16 @@ export const FINISH_NEED_LABELS: Record<FinishNeed, string> = {
   signature: 'The customer’s signature',
 };
 
-/** Finished work, with the photos that its type lists. */
+/** Finished work, with the photos that its type requires. */
 export type FinishedWork = Pick<Job, 'checklist'> & { photosToTake: readonly string[] };
 
-/** The listed photos that nobody has taken yet. A picture is the one that its caption names. */
+/** Returns the required photos that no one has taken yet. Pictures are identified by their caption. */
 export function photosNotTaken(photosToTake: readonly string[], captions: readonly string[]): string[] {
   const taken = new Set(captions.map((caption) => caption.trim().toLowerCase()));
   return photosToTake.filter((name) => !taken.has(name.toLowerCase()));
 }
 
-/** What of work on site is not there yet, in the order in which it is done. */
+/** Returns what is still missing for finishing, in the order in which it is done. */
 export function missingToFinish(
   { checklist, photosToTake }: FinishedWork,
   { afterPhotos, captions, signatures }: FinishRecord,
@@ -37,13 +37,13 @@ export function missingToFinish(
   return FINISH_NEEDS.filter((need) => isOpen[need]);
 }
 
-/** How many checks are open, as a sentence. */
+/** States how many checks are open. */
 export function openChecksWords({ checklist }: Pick<Job, 'checklist'>): string {
   const open = checklist.filter(({ isDone }) => !isDone).length;
   return `${open === 1 ? 'One check is' : `${open} checks are`} not ticked yet.`;
 }
 
-/** What is missing, as a sentence each. */
+/** Describes what is missing, one sentence each. */
 export function missingWords(
   missing: readonly FinishNeed[],
   work: FinishedWork,

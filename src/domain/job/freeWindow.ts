@@ -5,20 +5,20 @@ import { nextOpening, type BusinessHours } from '../company/businessHours';
 import type { UsualWindow } from '../company/workSettings';
 import type { Job } from './schema';
 
-/** What a customer is promised: instants (ISO UTC). */
+/** The time promised to a customer: instants (ISO UTC). */
 export type ArrivalWindow = { start: string; end: string };
 
 const WINDOW_MINUTES = 120;
 const DAYS_OFFERED = 2;
-/** They occupy no one's time: they have none, or are over. */
+/** These take up no one's time: they have none, or are over. */
 const TAKES_NO_TIME: readonly string[] = ['unscheduled', 'cancelled', 'work-done', 'invoiced', 'closed'];
 
 type Booked = Pick<Job, 'scheduledTime' | 'durationMinutes' | 'progress' | 'technicianIds'>;
 
 /**
- * The arrival windows that can still be promised at `from` (ISO UTC) on the next two working days that have any: the `usual` ones that
- * lie in a day's hours, else two hours each, from the opening on. A day that is shorter than a window is one window. Empty for a company
- * that is never open.
+ * Returns the arrival windows that can still be promised at `from` (ISO UTC) on the next two working days that have any: the `usual` ones
+ * within a day's hours, else two hours each, from opening time on. A day shorter than a window is one window. Empty for a company that is
+ * never open.
  */
 export function arrivalWindows(
   hours: BusinessHours,
@@ -66,8 +66,8 @@ function windowsOfDay(
 }
 
 /**
- * The window to promise for a start (ISO UTC): the usual one that it lies in, by the clock of its day, else one from the start on, as
- * long as the window so far, or two hours. So that nobody is promised one time and planned for another.
+ * Returns the window to promise for a start (ISO UTC): the usual one that contains it, by the clock of its day, else one from the start
+ * on, as long as the previous window, or two hours. This way no one is promised one time and planned for another.
  */
 export function windowAround(
   startsAt: string,
@@ -90,13 +90,13 @@ export function windowAround(
   };
 }
 
-/** Whether a start (ISO UTC) keeps a promised window, whose end counts too, as for `placementWarnings`. */
+/** Whether a start (ISO UTC) keeps a promised window; its end counts as within, as in `placementWarnings`. */
 export const isInWindow = (startsAt: string, { start, end }: ArrivalWindow): boolean =>
   start <= startsAt && startsAt <= end;
 
 /**
- * The first window in which someone in a crew of `crewSize` has nothing booked yet; an unassigned job takes up one
- * crew member. The first window of all when every one is full, null when there are none.
+ * Returns the first window in which someone in a crew of `crewSize` has nothing booked yet; an unassigned job takes up one crew member.
+ * The very first window when every one is full, null when there are none.
  */
 export function firstFreeWindow(
   windows: readonly ArrivalWindow[],

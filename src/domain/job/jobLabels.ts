@@ -15,7 +15,7 @@ export const HOLD_REASON_LABELS: Record<(typeof HOLD_REASONS)[number], string> =
   other: 'Other',
 };
 
-/** What the fields of a job are called, on its form, in conflicts and in its history. */
+/** Labels of a job's fields, on its form, in conflicts and in its history. */
 export const JOB_FIELD_LABELS: Partial<Record<keyof Job, string>> = {
   title: 'Title',
   type: 'Type',

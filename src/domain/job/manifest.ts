@@ -36,9 +36,9 @@ export const jobWorkManifest = defineRecord({
   noun: { one: 'job’s work and parts', many: 'work and parts of jobs' },
   permission: { feature: 'jobs', read: EVERYONE, create: EVERYONE, update: EVERYONE, delete: NOBODY },
   relations: [
-    // Its job blocks the deletion of the customer.
+    // Deleting the customer is already blocked by its job.
     { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
-    // No one may delete it: the parts used on a job stay known after the job is gone.
+    // No one may delete it: the parts used on a job stay on record after the job is gone.
     { to: 'jobs', field: 'jobId', onDelete: 'stays' },
   ],
   madeFrom: [{ from: 'jobs', field: 'jobId' }],

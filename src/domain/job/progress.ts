@@ -1,7 +1,10 @@
 import { AppError } from '@/lib/appError';
 import { PROGRESS_LOG_LIMIT, type Job, type Progress, type ProgressEntry } from './schema';
 
-/** Where a job may go from each state by hand. `invoiced` is reached through invoicing only; see `canMoveTo` for one that its agreement closed. */
+/**
+ * The states a job may be moved to manually from each state. `invoiced` is only reached through invoicing; see `canMoveTo` for a job
+ * closed by its agreement.
+ */
 export const PROGRESS_TRANSITIONS: Record<Progress, readonly Progress[]> = {
   unscheduled: ['scheduled', 'cancelled'],
   scheduled: ['in-progress', 'unscheduled', 'on-hold', 'cancelled'],
@@ -13,17 +16,17 @@ export const PROGRESS_TRANSITIONS: Record<Progress, readonly Progress[]> = {
   cancelled: ['scheduled', 'unscheduled'],
 };
 
-/** What of a job says where it may go. Without its invoice it is never one to be opened again. */
+/** The job fields that decide where it may move. Without `invoiceId` it can never be reopened. */
 export type Movable = Pick<Job, 'progress'> & {
   progressLog: readonly ProgressEntry[];
   invoiceId?: Job['invoiceId'];
 };
 
-/** Whether a job was closed by its agreement, without anybody and without a bill. Only such a one is opened again. */
+/** Whether a job was closed by its agreement, automatically and without a bill. Only such a job can be reopened. */
 export const isClosedByAgreement = ({ progress, progressLog, invoiceId }: Movable): boolean =>
   progress === 'closed' && invoiceId === null && progressLog.at(-1)?.by === '';
 
-/** Whether a job can be moved by hand to a state from where it is. */
+/** Whether a job can be moved manually to a state. */
 export const canMoveTo = (job: Movable, to: Progress): boolean =>
   PROGRESS_TRANSITIONS[job.progress].includes(to) || (to === 'in-progress' && isClosedByAgreement(job));
 
@@ -38,23 +41,23 @@ export const PROGRESS_LABELS: Record<Progress, string> = {
   cancelled: 'Canceled',
 };
 
-/** Whether the work is done, whatever came after it: there is something to report. `state` may be as it is stored. */
+/** Whether the work is done, whatever came after it: there is something to report. `state` may be raw stored data. */
 export const isWorkFinished = (state: unknown): boolean =>
   state === 'work-done' || state === 'invoiced' || state === 'closed';
 
-/** When the work was last said to be done, whatever came after it; '' where it never was. */
+/** Returns when the work was last marked done, whatever came after it; '' if it never was. */
 export const workDoneAt = ({ progressLog }: Pick<Job, 'progressLog'>): string =>
   progressLog.findLast(({ state }) => state === 'work-done')?.at ?? '';
 
-/** States that owe a reason. */
+/** Whether a state requires a reason. */
 export const needsReason = (state: Progress): boolean => state === 'on-hold' || state === 'cancelled';
 
 export type ProgressChange = Pick<Job, 'progress' | 'progressLog' | 'holdReason' | 'cancelReason'>;
 
 /**
- * The fields to write when a job moves to `entry.state`. When the log is full, its oldest step except the first is
- * dropped, so the way a job started always stays.
- * @throws AppError `invalid` for a move that is not allowed or lacks its reason.
+ * Returns the fields to write when a job moves to `entry.state`. When the log is full, its oldest step except the first is dropped, so
+ * how a job started always stays.
+ * @throws AppError `invalid` for a move that isn't allowed or lacks its reason.
  */
 export function moveJob(job: Movable, entry: ProgressEntry): ProgressChange {
   if (!canMoveTo(job, entry.state)) {
@@ -72,7 +75,7 @@ export function moveJob(job: Movable, entry: ProgressEntry): ProgressChange {
   };
 }
 
-/** The log with one more step; when it is full, the second one is dropped. */
+/** Appends a step to the log; when it is full, the second one is dropped. */
 export function appendEntry(log: readonly ProgressEntry[], entry: ProgressEntry): ProgressEntry[] {
   const kept = log.length < PROGRESS_LOG_LIMIT ? log : [...log.slice(0, 1), ...log.slice(2)];
   return [...kept, entry];

@@ -7,7 +7,7 @@ import { wordLookups } from '../search/words';
 import { isWorkFinished } from './progress';
 import { PROGRESS_STATES, type Job } from './schema';
 
-/** A day, a technician's day and a look-up are read whole; this is far above what one company does in a day. */
+/** A day, a technician's day and a lookup are read in full; this is far more than one company does in a day. */
 const DAY_JOB_LIMIT = 300;
 export const CUSTOMER_JOB_LIMIT = 50;
 const JOB_SEARCH_LIMIT = 50;
@@ -15,7 +15,7 @@ const CHILD_JOB_LIMIT = 20;
 
 type Where = NonNullable<ListQuery['where']>;
 
-/** Has a time on the day of an instant, in a zone. */
+/** Jobs with a time on the day of an instant, in a time zone. */
 export const withinDay = (timeZone: string, at: Date): Where => {
   const { start, end } = dayBounds(timeZone, at);
   return [
@@ -33,7 +33,7 @@ export const todaysJobs = (timeZone: string, now: Date = new Date()): ListQuery 
   limit: DAY_JOB_LIMIT,
 });
 
-/** Jobs with a time in a span (instants, the end not included), earliest first: what a schedule shows of jobs without a stored visit. */
+/** Jobs with a time in a span (instants, end exclusive), earliest first: what a schedule shows of jobs without a stored visit. */
 export const jobsWithin = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): ListQuery => ({
   where: [
     { field: 'scheduledTime', operator: '>=', value: startsAt },
@@ -44,8 +44,8 @@ export const jobsWithin = ({ startsAt, endsAt }: { startsAt: string; endsAt: str
 });
 
 /**
- * Those whose visits aren't stored yet: the only jobs a board reads once the company has `visitsMarkedAt`. Canceled ones have none, nor have
- * those that were taken off the schedule, which keep their time as a place in lists.
+ * Jobs whose visits aren't stored yet: the only ones a board reads once the company has `visitsMarkedAt`. Canceled ones have none, and
+ * neither do those taken off the schedule, which only keep their time for sorting.
  */
 export const unstoredJobsWithin = (span: { startsAt: string; endsAt: string }): ListQuery => {
   const { where = [], ...list } = jobsWithin(span);
@@ -63,7 +63,7 @@ export const unstoredJobsWithin = (span: { startsAt: string; endsAt: string }): 
   };
 };
 
-/** Jobs that wait for a time, or are on hold; the latest booked first. */
+/** Jobs that wait for a time, or are on hold; most recently booked first. */
 export const jobsToPlan = (progress: 'unscheduled' | 'on-hold', limit: number): ListQuery => ({
   where: [isEqual('progress', progress)],
   orderBy: latestFirst,
@@ -81,10 +81,10 @@ export const jobsByCustomer = (customerId: string): ListQuery => ({
 });
 
 const FINISHED = { field: 'progress', operator: 'in', value: PROGRESS_STATES.filter(isWorkFinished) } as const;
-/** Work that was planned so many days before it was finished, or after, is looked at. */
+/** Work planned up to this many days before it was finished, or after, is considered. */
 export const FINISH_LAG_DAYS = { before: 31, after: 7 };
 
-/** Jobs whose work may have been finished in a span: the finished ones that were planned about then, the latest first. Keep those whose log says so. */
+/** Jobs whose work may have been finished in a span: finished ones planned around then, latest first. Filter by their log afterward. */
 export const jobsFinishedAbout = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): ListQuery => ({
   where: [
     FINISHED,
@@ -94,13 +94,13 @@ export const jobsFinishedAbout = ({ startsAt, endsAt }: { startsAt: string; ends
   orderBy: latestFirst,
 });
 
-/** Finished jobs that were planned before an instant, the latest first. */
+/** Finished jobs planned before an instant, latest first. */
 export const jobsFinishedBefore = (instant: string): ListQuery => ({
   where: [FINISHED, { field: 'scheduledTime', operator: '<', value: instant }],
   orderBy: latestFirst,
 });
 
-/** What a customer had or has planned last. */
+/** A customer's most recent or planned jobs. */
 export const lastJobsOfCustomer = (customerId: string, limit: number): ListQuery => ({
   where: [isEqual('invoice.customerId', customerId)],
   orderBy: latestFirst,
@@ -129,7 +129,7 @@ export function technicianDays(technicianId: string, timeZone: string, at: Date,
   };
 }
 
-/** A job by its number, however its letters were typed. */
+/** A job by its number, in upper or lower case. */
 export const jobsByNumber = (typed: string): ListQuery => ({
   where: [isEqual('number', typed.trim().toUpperCase())],
   limit: JOB_SEARCH_LIMIT,
@@ -139,14 +139,14 @@ export const jobsByNumber = (typed: string): ListQuery => ({
 export const jobsByCustomerName = (prefix: string): ListQuery =>
   beginningWith('customerSortName', prefix, JOB_SEARCH_LIMIT);
 
-/** A search for jobs by number, words or customer: at most five look-ups, however many jobs there are. */
+/** Searches all jobs by number, words or customer: at most five lookups. */
 export const jobLookups = (typed: string): Lookup<Pick<Job, 'customerName' | 'customerSortName' | 'searchWords'>>[] => [
   { query: jobsByNumber(typed) },
   ...wordLookups(typed, JOB_SEARCH_LIMIT),
   ...nameLookups(typed, jobsByCustomerName),
 ];
 
-/** Callbacks and other jobs that were made out of one. */
+/** Callbacks and other jobs that were created from one. */
 export const childJobs = (jobId: string): ListQuery => ({
   where: [isEqual('parentJobId', jobId)],
   limit: CHILD_JOB_LIMIT,

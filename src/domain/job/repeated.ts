@@ -4,7 +4,7 @@ import { durationOf } from '../scheduling/span';
 import type { Job } from './schema';
 
 /**
- * The job of a visit that comes again: the same work for the same customer at the visit's time, with nothing of what happened, was asked
+ * Builds the job of a recurring visit: the same work for the same customer at the visit's time, with nothing that happened, was requested
  * or was promised for the one it is modeled on.
  * @param model the job of another visit of the series
  * @param visit whose time and people the job takes

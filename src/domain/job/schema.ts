@@ -32,7 +32,7 @@ export const JOB_TYPE_LABELS: Record<JobType, string> = {
 export const PRIORITIES = ['emergency', 'high', 'normal', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** The job's own progress. `invoiced` and `closed` follow from money and are never set by a technician. */
+/** The job's own progress. `invoiced` and `closed` follow from payments and are never set by a technician. */
 export const PROGRESS_STATES = [
   'unscheduled',
   'scheduled',
@@ -60,7 +60,7 @@ export const checklistItemSchema = z.object({
 });
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
 
-/** One step of a job: which state, when on the device's clock, by whom, and why where a reason is owed. */
+/** One step of a job: which state, when on the device's clock, by whom, and the reason if one is required. */
 export const progressEntrySchema = z.object({
   state: z.enum(PROGRESS_STATES),
   at: isoInstant,
@@ -69,7 +69,7 @@ export const progressEntrySchema = z.object({
 });
 export type ProgressEntry = z.infer<typeof progressEntrySchema>;
 
-/** The invoice's face on the job. Written with the customer at creation; the status by the invoicing server code. */
+/** The job's copy of its invoice. Written with the customer at creation; the status by the invoicing server code. */
 const embeddedInvoiceSchema = z.object({
   status: z.string().max(40).nullable().default(null),
   customerId: z.string().max(128),
@@ -79,7 +79,7 @@ const jobFields = z.object({
   title: requiredLine(160, 'Enter what the job is'),
   /** The id of one of the company's job types (`WorkSettings`); those every company starts with are `JOB_TYPES`. */
   type: recordId.default('service'),
-  /** One of the company's units (`BillingSettings.units`); '' = none, or not said yet. */
+  /** One of the company's units (`BillingSettings.units`); '' = none, or not set yet. */
   businessUnitId: z.string().max(128).default(''),
   priority: z.enum(PRIORITIES).default('normal'),
   customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
@@ -102,13 +102,13 @@ const jobFields = z.object({
   customerNotes: text(10_000).default(''),
   internalNotes: text(10_000).default(''),
   poNumber: line(60).default(''),
-  /** The id of a lead source (`WorkSettings`); on jobs from before there were any, whatever was typed. */
+  /** The id of a lead source (`WorkSettings`); on older jobs, from before there were any, free text. */
   source: line(60).default(''),
   tags: tagsSchema,
   checklist: z.array(checklistItemSchema).max(CHECKLIST_LIMIT, `At most ${CHECKLIST_LIMIT} checks`).default([]),
 });
 
-/** What a person fills in. An arrival window needs both ends, in order. */
+/** The form fields. An arrival window needs both ends, in order. */
 export const jobInputSchema = jobFields.superRefine((job, context) => {
   const { arrivalWindowStart: start, arrivalWindowEnd: end } = job;
   if ((start === '') !== (end === '')) {
@@ -135,9 +135,9 @@ export const jobSchema = jobFields.extend({
   parentJobId: z.string().max(128).default(''),
   invoiceId: z.string().max(128).nullable().default(null),
   invoice: embeddedInvoiceSchema,
-  /** Kept by functions. */
+  /** Maintained by functions. */
   searchWords: searchWordsField,
-  /** Whether its visits are stored, so boards need not read the job for the one in its fields. Set by the server. */
+  /** Whether its visits are stored, so that boards don't have to read the job for the one in its fields. Set by the server. */
   hasStoredVisits: z.boolean().default(false),
   ...siteFieldsSchema.shape,
 });

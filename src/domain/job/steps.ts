@@ -2,18 +2,18 @@ import { assertNever } from '@/lib/assertNever';
 import { isClosedByAgreement, PROGRESS_TRANSITIONS, type Movable } from './progress';
 import type { Progress } from './schema';
 
-/** Only the office closes jobs; the rules hold technicians to that. */
+/** Only the office closes jobs; the security rules enforce that for technicians. */
 type Mover = { isTechnician: boolean };
 
-/** Whether a reopened job had a time before it was canceled. */
+/** Returns a canceled job's previous state, which shows whether it had a time. */
 function stateBeforeCancelling({ progressLog }: Movable): Progress {
   const before = progressLog.findLast(({ state }) => state !== 'cancelled');
   return before?.state === 'unscheduled' ? 'unscheduled' : 'scheduled';
 }
 
 /**
- * The step that comes next when all goes well, or null when there is none to take by hand. An unscheduled job first
- * needs a time, which is an edit and no mere step.
+ * Returns the next step when all goes well, or null when none can be taken manually. An unscheduled job first needs a time, which is an
+ * edit and not just a step.
  */
 export function nextStep(job: Movable, { isTechnician }: Mover): Progress | null {
   switch (job.progress) {
@@ -35,7 +35,7 @@ export function nextStep(job: Movable, { isTechnician }: Mover): Progress | null
   }
 }
 
-/** Every other allowed step. A canceled job only goes back to where it was. */
+/** Returns every other allowed step. A canceled job only goes back to where it was. */
 export function otherSteps(job: Movable, { isTechnician }: Mover): Progress[] {
   const next = nextStep(job, { isTechnician });
   if (job.progress === 'cancelled') return [];
@@ -48,7 +48,7 @@ export function otherSteps(job: Movable, { isTechnician }: Mover): Progress[] {
   );
 }
 
-/** What a step is called on its button, which says more than the state it leads to. */
+/** Returns a step's button label, which says more than the state it leads to. */
 export function stepLabel(from: Progress, to: Progress): string {
   switch (to) {
     case 'in-progress':
@@ -72,5 +72,5 @@ export function stepLabel(from: Progress, to: Progress): string {
   }
 }
 
-/** Whether `to` can be taken back with a further step, so that an undo may be offered. */
+/** Whether a move to `to` can be reverted with another step, so that an undo may be offered. */
 export const isReversible = (from: Progress, to: Progress): boolean => PROGRESS_TRANSITIONS[to].includes(from);

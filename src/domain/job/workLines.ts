@@ -5,8 +5,8 @@ import { recordId } from '../record/schema';
 export const WORK_LINE_LIMIT = 100;
 
 /**
- * companies/{c}/jobWork/{jobId}: the work done and the parts used on a job, recorded on site, and the starting point
- * for its invoice. A separate record: a technician may write it without permission to change the job.
+ * companies/{c}/jobWork/{jobId}: the work done and the parts used on a job, recorded on site, and the starting point for its invoice. A
+ * separate record: a technician may write it without permission to change the job.
  */
 export const jobWorkSchema = z.object({
   jobId: recordId,

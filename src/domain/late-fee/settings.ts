@@ -14,9 +14,9 @@ export const lateFeeSettingsSchema = z.object({
   graceDays: z.number().int('Whole days').min(0, 'Not below 0').max(90, 'At most 90 days').default(30),
   /** True when someone confirmed that customers sign the rate before the work. Without it nothing is charged. */
   isAgreed: z.boolean().default(false),
-  /** Only invoices issued on this day (YYYY-MM-DD) or later are charged; '' = none. */
+  /** Only invoices issued on or after this day (YYYY-MM-DD) are charged; '' = none. */
   since: optionalDate,
-  /** `draft`: the fee waits as a draft invoice; `send`: it is issued and e-mailed. */
+  /** `draft`: the fee stays a draft invoice; `send`: it is issued and e-mailed. */
   mode: z.enum(['draft', 'send']).default('draft'),
 });
 export type LateFeeSettings = z.infer<typeof lateFeeSettingsSchema>;

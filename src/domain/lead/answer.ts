@@ -17,7 +17,7 @@ export const ANSWER_PLACEHOLDER_LABELS: Record<Placeholder, string> = {
   phone: 'Your phone number',
 };
 
-/** What is sent until a company writes its own. */
+/** The default until a company writes its own. */
 export const DEFAULT_ANSWER = {
   subject: '{company} has your request',
   text: 'Hi {firstName},\n\nThank you for writing to {company}. Your request has reached us, and we will get back to you as soon as we can.\n\nIf it is urgent, call {phone}.\n\nThank you,\n{company}',
@@ -30,18 +30,18 @@ const fill = (words: string, values: Readonly<Record<Placeholder | 'service', st
 
 type Addressed = Pick<Lead, 'firstName'>;
 
-/** One word of letters, as a first name is: a link or a sentence is none. */
+/** A single word of letters, as a first name is, unlike a link or a sentence. */
 const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’-]{0,19}$/u;
 
 /**
- * How somebody is greeted automatically. Anybody can enter anybody's address in a form, so nothing of what they typed goes into the answer
- * but a first name that is one: otherwise strangers would send their words to strangers in the company's name.
+ * Returns the greeting for automatic answers. Anyone can enter anyone's address in a form, so nothing they typed goes into the answer
+ * except a plausible first name: otherwise strangers could send their words to strangers in the company's name.
  */
 const greeted = ({ firstName }: Addressed): string => (FIRST_NAME.test(firstName.trim()) ? firstName.trim() : 'there');
 
 /**
- * The e-mail that a lead gets, filled in: what the preview shows is what is sent. Words of the company that are empty are ours.
- * `{service}`, which companies could use before, says nothing of what somebody typed either.
+ * Returns the email for a lead, with placeholders filled in: the preview shows exactly what is sent. Empty company wording means ours.
+ * `{service}`, which companies could use earlier, doesn't reveal what someone typed either.
  */
 export function answerTo(
   { subject, text }: Pick<AnswerSettings, 'subject' | 'text'>,
@@ -63,8 +63,8 @@ export function answerTo(
 }
 
 /**
- * The e-mail to who booked a time on the website: when somebody comes, and how to change it. `service` is the company's own name of what
- * they chose.
+ * Returns the email to someone who booked a time on the website: when the technician comes, and how to change it. `service` is the
+ * company's own name for what they chose.
  */
 export function bookingAnswer(
   lead: Addressed,
@@ -84,18 +84,18 @@ export function bookingAnswer(
   };
 }
 
-/** How many of a company's e-mails of a day answer strangers automatically: a flood of requests must not use up those for invoices. */
+/** The maximum of a company's daily emails that answer strangers automatically: a flood of requests must not use up those for invoices. */
 export const ANSWERS_A_DAY = 200;
 export const ANSWERS_USED_UP = `Your company answers at most ${ANSWERS_A_DAY} requests a day automatically, and today’s are used up.`;
 
-/** Why trial companies send strangers no automatic answers: shown before the switch is turned on, and on the lead. */
+/** Explains why trial companies don't send automatic answers to strangers: shown before the switch is turned on, and on the lead. */
 export const TRIAL_ANSWERS =
   'Until your company’s first payment, automatic answers go only to people who are your customers already.';
 
 const isAnsweredChannel = (channel: string): channel is AnsweredChannel =>
   ANSWERED_CHANNELS.some((known) => known === channel);
 
-/** The words with which a lead is answered automatically; null where that is off, and for who was answered on the phone. */
+/** Returns the wording of a lead's automatic answer; null if that is off, and for leads that were answered on the phone. */
 export function answerSettingsFor(settings: LeadSettings, { channel }: Pick<Lead, 'channel'>): AnswerSettings | null {
   if (!isAnsweredChannel(channel)) return null;
   const answer = settings[ANSWER_KEYS[channel]];

@@ -4,8 +4,8 @@ import { isoInstant, recordId } from '../record/schema';
 import { formLeadSchema } from './arrival';
 
 /**
- * Anyone: what the public form of a company shows, and a ticket that its sending needs. `not-found` alike for a company that is
- * not there, has no leads, has turned its form off or has not confirmed its address.
+ * Returns, for anyone, what a company's public form shows, and a ticket required to submit it. `not-found` alike for a company that
+ * doesn't exist, has no leads feature, has turned its form off or hasn't confirmed its address.
  */
 export const readLeadForm = defineContract({
   name: 'readLeadForm',
@@ -19,23 +19,23 @@ export const readLeadForm = defineContract({
       accentColor: z.string(),
     }),
     text: z.string(),
-    /** What is usually asked for. */
+    /** The usual requests. */
     services: z.array(z.string()),
-    /** What somebody agrees to who ticks the box. */
+    /** What checking the box agrees to. */
     consentWording: z.string(),
-    /** ZIP codes where the company works, as it typed them; '' = everywhere. */
+    /** The company's service area as ZIP codes, as typed; '' = everywhere. */
     serviceArea: z.string(),
     ticket: z.string(),
   }),
 });
 export type LeadForm = z.infer<typeof readLeadForm.output>;
 
-/** A form that was filled in faster than this was not filled in by a person. */
+/** A form submitted faster than this wasn't filled in by a person. */
 export const LEAST_FORM_SECONDS = 3;
 
 /**
- * Anyone: submits the public form. `ticket` comes from `readLeadForm`; repeated submissions with it are one lead.
- * `website` is an invisible field: anyone who fills it in gets a friendly answer and no lead.
+ * Submits the public form, for anyone. `ticket` comes from `readLeadForm`; repeated submissions with it are one lead. `website` is an
+ * invisible field: anyone who fills it in gets a friendly answer and no lead.
  */
 export const sendLead = defineContract({
   name: 'sendLead',
@@ -44,7 +44,7 @@ export const sendLead = defineContract({
     ticket: z.string().max(200),
     lead: formLeadSchema,
     website: z.string().max(500).default(''),
-    /** The parameters of the address that the form was opened with. */
+    /** The query string of the address at which the form was opened. */
     search: z.string().max(4000).default(''),
   }),
   output: z.object({ isOutOfArea: z.boolean() }),
@@ -53,14 +53,14 @@ export const sendLead = defineContract({
 const hook = z.object({ url: z.string(), madeAt: isoInstant, lastUsedAt: z.string() });
 export type LeadHook = z.infer<typeof hook>;
 
-/** Managers: the company's inbound webhook; null while there is none. */
+/** Returns the company's inbound webhook, for managers; null while there is none. */
 export const getLeadHook = defineContract({
   name: 'getLeadHook',
   input: z.object({}),
   output: z.object({ hook: hook.nullable() }),
 });
 
-/** Managers: a new webhook with a new secret, shown only this time. The previous one stops accepting immediately. */
+/** Creates a webhook with a new secret, for managers, shown only this time. The previous one stops working immediately. */
 export const makeLeadHook = defineContract({
   name: 'makeLeadHook',
   input: z.object({}),

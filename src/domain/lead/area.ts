@@ -1,11 +1,11 @@
 import type { Address } from '../contact/schema';
 
-/** From one five-digit code to another, both included. */
+/** From one five-digit code to another, inclusive. */
 type ZipRange = { from: number; to: number };
 
 /**
- * A service area as it is typed: ZIP codes, beginnings of them (`282*`) and spans (`28201-28210`), separated by anything else.
- * `faults` are the parts that are none of these.
+ * Parses a service area as typed: ZIP codes, prefixes (`282*`) and ranges (`28201-28210`), separated by anything else. `faults` are the
+ * parts that are none of these.
  */
 export function parseArea(typed: string): { ranges: ZipRange[]; faults: string[] } {
   const ranges: ZipRange[] = [];
@@ -33,8 +33,8 @@ function rangeOf(part: string): ZipRange | null {
 }
 
 /**
- * Whether a place is outside the area. Without a ZIP code that is unknown, and without an area nothing is: no one is
- * turned away on a guess.
+ * Whether a place is outside the area. Without a ZIP code that is unknown, and without an area nothing is: no one is turned away on a
+ * guess.
  */
 export function isOutside(area: string, { postalCode }: Pick<Address, 'postalCode'>): boolean {
   const { ranges } = parseArea(area);

@@ -8,7 +8,7 @@ import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { isoInstant, line, requiredLine, text } from '../record/schema';
 import { isReachable, LEAD_COST_LIMIT_CENTS, LEAD_MESSAGE_LENGTH, leadInputSchema, type LeadInput } from './schema';
 
-/** A campaign's parameters as another system or an address sends them: only what is known, cleaned and cut. */
+/** Returns campaign parameters sent by another system or in an address: only known ones, cleaned and truncated. */
 export const toCampaign = (parameters: Record<string, string>): Campaign | null =>
   campaignOf(
     new URLSearchParams(
@@ -18,7 +18,7 @@ export const toCampaign = (parameters: Record<string, string>): Campaign | null 
 
 const campaignSchema = z.record(z.string().max(40), z.string().max(400)).default({});
 
-/** What the public form sends. `isAgreed`: yes to text messages; the server keeps the wording that it showed. */
+/** The public form's submission. `isAgreed`: consent to text messages; the server stores the wording that it showed. */
 export const formLeadSchema = z
   .object({
     firstName: line(80).default(''),
@@ -40,13 +40,11 @@ export const formLeadSchema = z
   });
 export type FormLead = z.infer<typeof formLeadSchema>;
 
-/**
- * The body of the inbound webhook, JSON (docs/leads.md). `id` is the sender's own: whatever comes again with it is one lead.
- */
+/** The body of the inbound webhook, JSON (docs/leads.md). `id` is the sender's own: a repeat with it is the same lead. */
 export const webhookLeadSchema = z
   .strictObject({
     id: requiredLine(200, 'id is missing'),
-    /** When the sender got it; by default now. */
+    /** When the sender received it; defaults to now. */
     receivedAt: z
       .string()
       .max(40)
@@ -57,17 +55,17 @@ export const webhookLeadSchema = z
     firstName: line(80).default(''),
     lastName: line(80).default(''),
     companyName: line(160).default(''),
-    /** With words around it, which go into the message: no lead is refused for how its number is written. */
+    /** Surrounding words go into the message: no lead is refused because of how its number is written. */
     phone: line(200).default(''),
     email: optionalEmail,
     address: addressSchema.partial().default({}),
     service: line(160).default(''),
     message: text(LEAD_MESSAGE_LENGTH).default(''),
-    /** The name or the id of one of the company's lead sources. */
+    /** The name or id of one of the company's lead sources. */
     source: line(60).default(''),
     costCents: z.number().int().min(0).max(LEAD_COST_LIMIT_CENTS).default(0),
     campaign: campaignSchema,
-    /** That they agreed to text messages, with the words they agreed to. */
+    /** Consent to text messages, with the wording they agreed to. */
     textConsent: z.strictObject({ wording: requiredLine(600, 'The wording is missing'), at: isoInstant }).optional(),
   })
   .superRefine((lead, context) => {
@@ -77,7 +75,7 @@ export const webhookLeadSchema = z
   });
 export type WebhookLead = z.infer<typeof webhookLeadSchema>;
 
-/** Who asks, from a name in one field: `Ada Maria Lovelace`, `Lovelace, Ada`, `Blue Ridge LLC`. A name of one word is a first name. */
+/** Splits a name from a single field: `Ada Maria Lovelace`, `Lovelace, Ada`, `Blue Ridge LLC`. A one-word name is a first name. */
 export function whoOf(name: string): Pick<LeadInput, 'firstName' | 'lastName' | 'companyName'> {
   if (soundsLikeCompany(name)) return { firstName: '', lastName: '', companyName: cutText(name.trim(), 160) };
   const { firstName, lastName } = splitName(name, 'firstName');
@@ -88,7 +86,7 @@ const BLANK: LeadInput = leadInputSchema.parse({ firstName: '-' });
 /** An empty lead form. */
 export const EMPTY_LEAD: LeadInput = { ...BLANK, firstName: '' };
 
-/** A lead as the webhook sent it, as a person would have filled it in. `sourceIdOf` finds the company's source by name or id. */
+/** Converts a webhook lead to what a person would have entered. `sourceIdOf` finds the company's source by name or id. */
 export function leadOfWebhook(lead: WebhookLead, sourceIdOf: (source: string) => string): LeadInput {
   const { firstName, lastName, companyName, email, address, service: wanted, costCents } = lead;
   const isNamed = firstName !== '' || lastName !== '';
@@ -110,6 +108,6 @@ export function leadOfWebhook(lead: WebhookLead, sourceIdOf: (source: string) =>
   });
 }
 
-/** What somebody filled in on the public form. */
+/** Converts a submission of the public form. */
 export const leadOfForm = ({ isAgreed: _, ...lead }: FormLead, source: string): LeadInput =>
   leadInputSchema.parse({ ...lead, address: tidyAddress(lead.address), source, channel: 'website' });

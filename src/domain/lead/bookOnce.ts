@@ -1,12 +1,12 @@
 import { newNumber } from '../record/number';
 
 /**
- * The id of what a lead becomes: its customer, property and job, each in its own collection. Two people who book one
- * lead, or one person who tries again, make the same records.
+ * Returns the id of the records created from a lead: its customer, property and job, each in its own collection. Two people who book one
+ * lead, or one person who retries, create the same records.
  */
 export const idFromLead = (leadId: string): string => `lead-${leadId}`;
 
-/** The number of the job that a lead becomes: the same on every device in one year. */
+/** Returns the number of the job created from a lead: the same on every device in one year. */
 export function jobNumberOfLead(leadId: string, now: Date): string {
   // FNV-1a over the id, then xorshift: no security needed, only the same numbers everywhere.
   let state = 2_166_136_261;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Lead } from './schema';
 
-/** What came of something that leads are counted for, such as a post or an ad. Revenue may be negative after refunds. */
+/** The result of something that leads are counted for, such as a post or an ad. Revenue may be negative after refunds. */
 export type CampaignResult = { leads: number; booked: number; won: number; revenueCents: number };
 
-/** What one lead adds to a result; kept with the lead, so that a change subtracts what was added before. */
+/** One lead's part of a result; stored with the lead, so that a change first subtracts what was added earlier. */
 export const campaignCountedSchema = z.preprocess(
-  // Older Nextdoor posts called it that.
+  // Its name in older Nextdoor posts.
   (kept) => (typeof kept === 'object' && kept !== null && 'postId' in kept ? { resultId: kept.postId, ...kept } : kept),
   z.object({
     /** The result that it is added to. */
@@ -20,7 +20,7 @@ export type CampaignCounted = z.infer<typeof campaignCountedSchema>;
 
 const BOOKED: readonly Lead['state'][] = ['booked', 'won'];
 
-/** What a lead adds to a result now. */
+/** Returns what a lead adds to a result now. */
 export const countedFor = (
   lead: Pick<Lead, 'state' | 'jobId'>,
   { resultId, revenueCents }: { resultId: string; revenueCents: number },
@@ -31,7 +31,7 @@ export const countedFor = (
   revenueCents,
 });
 
-/** A result with a lead's part added (`sign` 1) or taken off again (-1). Counts never fall below zero. */
+/** Adds a lead's part to a result (`sign` 1) or subtracts it (-1). Counts never fall below zero. */
 export function withCountedLead<T extends CampaignResult>(result: T, counted: CampaignCounted, sign: 1 | -1): T {
   const add = (value: number, by: number): number => Math.max(0, value + sign * by);
   return {

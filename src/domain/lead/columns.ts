@@ -8,10 +8,10 @@ import { sourceOfLead } from './source';
 import { answerMinutes, LEAD_STATE_WORDS } from './state';
 import { LEAD_CHANNEL_WORDS } from './words';
 
-/** `nameOf`: of members by id. */
+/** `nameOf`: member names by id. */
 type More = { settings: WorkSettings; nameOf: (uid: string) => string };
 
-/** The list of leads as a file. */
+/** Export columns of the list of leads. */
 export const LEAD_COLUMNS: Columns<Stored<Lead>, More> = {
   Received: (lead, { at }) => at(lead.receivedAt),
   Name: (lead) => lead.name,

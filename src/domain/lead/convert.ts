@@ -7,7 +7,7 @@ import { proposedUse } from '../property/use';
 import { leadKeys } from './keys';
 import type { Lead } from './schema';
 
-/** A customer created from a lead, with nothing retyped. With no name yet, it is named by its phone or email. */
+/** Creates a customer from a lead, with nothing retyped. Without a name, it is named by its phone or email. */
 export function customerOfLead(lead: Lead): Customer {
   const { firstName, lastName, companyName, phone, email, address, source } = lead;
   const isCompany = companyName !== '';
@@ -29,7 +29,7 @@ export function customerOfLead(lead: Lead): Customer {
 const hasPlace = ({ address: { street, city, postalCode } }: Pick<Lead, 'address'>): boolean =>
   [street, city, postalCode].some((part) => part !== '');
 
-/** The place that a lead names, for its customer; null where it names none. */
+/** Creates a property for the lead's customer from its address; null if it has none. */
 export const propertyOfLead = (lead: Lead, customerId: string): Property | null =>
   hasPlace(lead)
     ? {
@@ -52,11 +52,11 @@ const samePlace = (one: Pick<Lead, 'address'>, other: Pick<Lead, 'address'>): bo
   return keyOf(one) !== '' && keyOf(one) === keyOf(other);
 };
 
-/** The one of a customer's properties that a lead is about. */
+/** Returns the customer's property that a lead is about. */
 export const propertyAt = <P extends Pick<Property, 'address'>>(lead: Lead, properties: readonly P[]): P | null =>
   properties.find((property) => samePlace(lead, property)) ?? null;
 
-/** What the job is about, in the lead's words; its time is found afterwards. */
+/** Creates a job in the lead's words; its time is found afterward. */
 export const jobOfLead = (
   lead: Lead,
   customerId: string,

@@ -8,7 +8,7 @@ type Origin = Partial<Pick<Lead, 'seller' | 'externalId' | 'isOutOfArea' | 'stat
   campaign?: Campaign | null;
 };
 
-/** A new lead's fields, from a person's input or an automatic source. @throws ZodError for what no lead can hold. */
+/** Returns a new lead's fields, from a person's input or an automatic source. @throws ZodError for what no lead can hold. */
 export const newLead = (input: LeadInput, { campaign = null, ...origin }: Origin): Lead =>
   leadSchema.parse({
     ...input,
@@ -18,7 +18,7 @@ export const newLead = (input: LeadInput, { campaign = null, ...origin }: Origin
     campaign: campaign ? campaignText(campaign).slice(0, 1200) : '',
   });
 
-/** What follows from a lead's names, phone and address when they are changed. */
+/** Returns the derived fields when a lead's names, phone or address change. */
 export const leadDerived = (
   lead: Parameters<typeof leadNames>[0] & Parameters<typeof leadKeys>[0],
 ): Pick<Lead, 'name' | 'sortName' | 'phoneKey' | 'placeKey'> => ({ ...leadNames(lead), ...leadKeys(lead) });

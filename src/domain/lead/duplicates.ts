@@ -6,7 +6,7 @@ import type { Lead } from './schema';
 type Keys = Pick<Lead, 'phoneKey' | 'email' | 'placeKey'>;
 const PER_KEY = 5;
 
-/** What the same person would have in common with `lead`, one bounded question for each that is known. */
+/** Queries for leads of the same person: one bounded query for each known key. */
 export const sameLeadQueries = (lead: Keys): ListQuery[] =>
   (['phoneKey', 'email', 'placeKey'] as const)
     .filter((field) => lead[field] !== '')
@@ -16,7 +16,7 @@ export const sameLeadQueries = (lead: Keys): ListQuery[] =>
       limit: PER_KEY,
     }));
 
-/** What two leads have in common, as text; '' = nothing. */
+/** Describes what two leads have in common; '' = nothing. */
 export function sameReason(one: Keys, other: Keys): string {
   if (one.phoneKey !== '' && one.phoneKey === other.phoneKey) return 'Same phone number';
   if (one.email !== '' && one.email === other.email) return 'Same e-mail address';
@@ -27,11 +27,11 @@ export function sameReason(one: Keys, other: Keys): string {
 type Arrived = Pick<Stored<Lead>, 'id' | 'receivedAt'> & Keys;
 type Candidate = Arrived & Pick<Lead, 'duplicateOfId' | 'state'>;
 
-/** When leads arrive at the same moment, the smaller id came first, so two leads never yield to each other. */
+/** If leads arrive at the same moment, the smaller id came first, so two leads never both yield to each other. */
 const isBefore = (one: Arrived, other: Arrived): boolean =>
   one.receivedAt < other.receivedAt || (one.receivedAt === other.receivedAt && one.id < other.id);
 
-/** The lead that `lead` repeats: the first of the same person within the days before it. */
+/** Returns the lead that `lead` repeats: the first of the same person within the days before it. */
 export function earlierOf(
   lead: Arrived,
   found: readonly Candidate[],
@@ -45,8 +45,8 @@ export function earlierOf(
 }
 
 /**
- * The leads that repeat `lead` although they were known before it, because it came to us late, such as by a mail that was imported at
- * noon: those of the same person within the days after it that repeat none yet.
+ * Returns the leads that repeat `lead` although they were recorded first, because it reached us late, for instance as an email imported
+ * at noon: those of the same person within the days after it that aren't marked as repeats yet.
  */
 export function laterOf(
   lead: Arrived,
@@ -60,6 +60,6 @@ export function laterOf(
     .filter(({ id, reason }) => id !== lead.id && reason !== '');
 }
 
-/** Whether both of a pair cost money: then one of the two can be claimed back. */
+/** Whether both leads of a pair cost money: then one of the two can be refunded. */
 export const isPaidTwice = (one: Pick<Lead, 'costCents'>, other: Pick<Lead, 'costCents'>): boolean =>
   one.costCents > 0 && other.costCents > 0;

@@ -5,17 +5,17 @@ import { isPaidTwice, sameReason } from './duplicates';
 import type { Lead, LeadReceipt } from './schema';
 import { LEAD_CHANNEL_WORDS, LEAD_SELLER_WORDS } from './words';
 
-/** A lead with the receipt it arrived by; null where it was entered by hand. */
+/** A lead with its arrival receipt; null if it was entered by hand. */
 export type Evidenced = { lead: Lead; receipt: LeadReceipt | null; sourceName: string };
 
 type Options = { timeText: (iso: string) => string };
 
 const isSame = (one: string, other: string): boolean => one !== '' && one.toLowerCase() === other.toLowerCase();
 
-/** What comes by webhook has a seller's name and number too, and no e-mail. */
+/** Webhook leads have a seller's name and number too, but no email. */
 const isMail = ({ channel }: Pick<Lead, 'channel'>): boolean => channel !== 'webhook';
 
-/** What two leads of the same person say, row by row: on the page and on the sheet for the seller. */
+/** Compares two leads of the same person, row by row: for the page and for the sheet for the seller. */
 export function evidenceRows(
   earlier: Evidenced,
   later: Evidenced,
@@ -44,12 +44,12 @@ export function evidenceRows(
     rows
       .map(([label, of]) => ({ label, earlier: of(earlier), later: of(later) }))
       .filter((row) => row.earlier !== '' || row.later !== '')
-      // Two moments of one minute read alike and are not the same.
+      // Two moments within the same minute read alike but aren't the same.
       .map((row) => ({ ...row, isSame: row.label !== 'Received' && isSame(row.earlier, row.later) }))
   );
 }
 
-/** One sentence of what is claimed. */
+/** States the claim in one sentence. */
 export function evidenceHeadline(earlier: Evidenced, later: Evidenced): string {
   const reason = sameReason(later.lead, earlier.lead) || later.lead.duplicateReason;
   return isPaidTwice(earlier.lead, later.lead)
@@ -57,7 +57,7 @@ export function evidenceHeadline(earlier: Evidenced, later: Evidenced): string {
     : `The same person came twice. ${reason}.`;
 }
 
-/** The sheet for the seller of one of two leads: both receipts side by side, as text. */
+/** Builds the sheet for the seller of one of two leads: both receipts side by side, as text. */
 export function evidenceReport(earlier: Evidenced, later: Evidenced, options: Options): FieldReport {
   const originals = [
     { title: 'The earlier lead as it arrived', text: earlier.receipt?.original ?? '' },

@@ -7,7 +7,7 @@ import { foldedWords } from '../directory/fold';
 
 type Who = { firstName: string; lastName: string; companyName: string; phone: string; email: string };
 
-/** What a lead is called: its name, else how it is reached. */
+/** Returns a lead's display name: its name, or else how to reach it. */
 export function leadNames(who: Who): { name: string; sortName: string } {
   const kind = who.companyName !== '' && who.firstName === '' && who.lastName === '' ? 'company' : 'person';
   const { name, sortName } = customerNames({ ...who, kind });
@@ -15,12 +15,12 @@ export function leadNames(who: Who): { name: string; sortName: string } {
   return { name: cutText(shown, 330), sortName: cutText(sortName || shown.toLowerCase(), 330) };
 }
 
-/** `Smith Jr.` and `Smith` at one address are one lead: a father and his son would both be asked anyway. */
+/** `Smith Jr.` and `Smith` at one address are one lead: father and son would ask about the same place anyway. */
 const lastNameOf = (name: string): string => foldedWords(name).replace(/(?<=\S) (?:jr|sr|ii|iii|iv)$/, '');
 
 /**
- * By what the same person is found again: the phone's ten digits, and last name with street and ZIP code. '' where too little
- * is known: two Millers in one town are two people.
+ * Returns the keys for recognizing the same person: the phone's ten digits, and last name with street and ZIP code. '' if too little is
+ * known: two Millers in one town are two people.
  */
 export function leadKeys(who: Who & { address: Address }): { phoneKey: string; placeKey: string } {
   const digits = phoneDigits(who.phone);

@@ -13,7 +13,7 @@ export const leadsManifest = defineRecord({
     delete: MANAGERS,
   },
   relations: [
-    // It says who asked, even after the customer created from it is gone.
+    // It records who asked, even after the customer created from it is gone.
     { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
     { to: 'customers', field: 'knownCustomerId', onDelete: 'stays', onMerge: 'moves' },
     { to: 'properties', field: 'propertyId', onDelete: 'stays' },

@@ -4,8 +4,8 @@ import { LEAD_COST_LIMIT_CENTS, type Lead } from './schema';
 import { answerMinutes } from './state';
 
 /**
- * Where answers are counted, by their upper ends in minutes; a median is read off them without keeping each answer. What
- * took longer than the last is counted in one more.
+ * Buckets for counting answers, by their upper ends in minutes; a median is estimated from them without storing each answer. Longer ones
+ * go in one extra bucket.
  */
 export const ANSWER_MARKS = [1, 2, 3, 5, 8, 12, 20, 30, 45, 60, 90, 120, 240, 480, 720, 1440, 2880, 5760] as const;
 const BUCKETS = ANSWER_MARKS.length + 1;
@@ -23,19 +23,19 @@ const sourceMonthSchema = z.object({
     .min(0)
     .max(LEAD_COST_LIMIT_CENTS * 1000)
     .default(0),
-  /** How many were answered within each mark of `ANSWER_MARKS` and not within the one before. */
+  /** Number of answers within each mark of `ANSWER_MARKS` and not within the previous one. */
   answers: z.array(count).max(BUCKETS).default([]),
 });
 export type SourceMonth = z.infer<typeof sourceMonthSchema>;
 
-/** companies/{c}/leadMonths/{YYYY-MM}: what a month's leads came to by source, kept by functions, by the source's id. */
+/** companies/{c}/leadMonths/{YYYY-MM}: a month's lead totals by source id, maintained by functions. */
 export const leadMonthSchema = z.object({
   month: z.string().max(7),
   sources: z.record(z.string().max(60), sourceMonthSchema).default({}),
 });
 export type LeadMonth = z.infer<typeof leadMonthSchema>;
 
-/** What one lead adds to its month: kept with the lead, so that a change subtracts what was added before. */
+/** One lead's part of its month: stored with the lead, so that a change first subtracts what was added earlier. */
 export const leadCountedSchema = z.object({
   month: z.string(),
   source: z.string(),
@@ -48,20 +48,20 @@ export const leadCountedSchema = z.object({
 });
 export type LeadCounted = z.infer<typeof leadCountedSchema>;
 
-/** The bucket that an answer after so many minutes is counted in. */
+/** Returns the bucket of an answer after so many minutes. */
 export function bucketOf(minutes: number): number {
   const index = ANSWER_MARKS.findIndex((mark) => minutes < mark);
   return index === -1 ? ANSWER_MARKS.length : index;
 }
 
-/** Leads without a source are counted under this: Firestore takes no empty name. */
+/** The key for leads without a source, as Firestore allows no empty name. */
 export const NO_SOURCE = '-';
-/** What a field of a stored map may be called; a source that somebody wrote as anything else counts as none. */
+/** Valid names for a field of a stored map; a source written differently counts as none. */
 const nameOfSource = (source: string): string => (/^[A-Za-z0-9][\w-]{0,59}$/.test(source) ? source : NO_SOURCE);
 
 const BOOKED: readonly Lead['state'][] = ['booked', 'won'];
 
-/** What a lead adds to its month, which is the one in which it came by the company's clock. */
+/** Returns a lead's part of its month, the one in which it arrived by the company's clock. */
 export function countedOf(lead: Lead, timeZone: string): LeadCounted {
   const minutes = answerMinutes(lead);
   return {
@@ -77,7 +77,7 @@ export function countedOf(lead: Lead, timeZone: string): LeadCounted {
 
 const EMPTY: SourceMonth = { received: 0, duplicates: 0, booked: 0, won: 0, costCents: 0, answers: [] };
 
-/** A month with a lead's part added (`sign` 1) or taken off again (-1). Never below zero. */
+/** Adds a lead's part to a month (`sign` 1) or subtracts it (-1). Never below zero. */
 export function withCounted(month: LeadMonth, counted: LeadCounted, sign: 1 | -1): LeadMonth {
   const before = month.sources[counted.source] ?? EMPTY;
   const add = (value: number, by: number): number => Math.max(0, value + sign * by);
@@ -96,7 +96,7 @@ export function withCounted(month: LeadMonth, counted: LeadCounted, sign: 1 | -1
   return { ...month, sources: after.received === 0 ? others : { ...others, [counted.source]: after } };
 }
 
-/** Several parts added up. */
+/** Adds up several parts. */
 export const addedUp = (parts: readonly SourceMonth[]): SourceMonth =>
   parts.reduce<SourceMonth>(
     (sum, part) => ({
@@ -110,16 +110,13 @@ export const addedUp = (parts: readonly SourceMonth[]): SourceMonth =>
     EMPTY,
   );
 
-/** How many of the answers came within so many minutes; the marks are exact. */
+/** Returns how many of the answers came within so many minutes; the marks are exact. */
 export const answeredWithin = ({ answers }: SourceMonth, minutes: (typeof ANSWER_MARKS)[number]): number =>
   answers.slice(0, ANSWER_MARKS.indexOf(minutes) + 1).reduce((sum, each) => sum + each, 0);
 
 export const answeredCount = ({ answers }: SourceMonth): number => answers.reduce((sum, each) => sum + each, 0);
 
-/**
- * About how many minutes the middle one of the answers took: read off the buckets, as if those in one were spread evenly. Null
- * without answers.
- */
+/** Estimates the median answer time in minutes from the buckets, as if answers were spread evenly within each. Null without answers. */
 export function medianMinutes({ answers }: SourceMonth): number | null {
   const total = answeredCount({ ...EMPTY, answers });
   if (total === 0) return null;
@@ -136,6 +133,6 @@ export function medianMinutes({ answers }: SourceMonth): number | null {
   return null;
 }
 
-/** Cents for each of `count`, rounded; null where there is none. */
+/** Returns the cents for each of `many`, rounded; null if there are none. */
 export const costPer = (costCents: number, many: number): number | null =>
   many === 0 ? null : Math.round(costCents / many);

@@ -6,7 +6,7 @@ import { isOpenLead } from './state';
 import type { Lead, LeadState } from './schema';
 
 const SEARCH_LIMIT = 25;
-/** Of each column of the board; seven columns with their counts stay below sixty documents. */
+/** Leads per column of the board; seven columns with their counts stay below sixty documents. */
 export const BOARD_COLUMN_LIMIT = 7;
 const NEEDS_LIMIT = 6;
 
@@ -18,7 +18,7 @@ const dueBy = (now: string) =>
     { field: 'nextAt', operator: '<=', value: now },
   ] as const;
 
-/** In the order in which they are offered. */
+/** In menu order. */
 export const LEAD_VIEWS = ['open', 'new', 'overdue', 'mine', 'duplicates', 'closed', 'all'] as const;
 export type LeadView = (typeof LEAD_VIEWS)[number];
 export const LEAD_VIEW_LABELS: Record<LeadView, string> = {
@@ -31,7 +31,7 @@ export const LEAD_VIEW_LABELS: Record<LeadView, string> = {
   all: 'All leads',
 };
 
-/** What narrows the list; '' is "any". */
+/** Filters of the list; '' is "any". */
 export type LeadFilters = { view: LeadView; state: LeadState | ''; source: string; assignedTo: string };
 
 type Asker = { uid: string; now: string };
@@ -58,7 +58,7 @@ function viewWhere(view: LeadView, { uid, now }: Asker): NonNullable<ListQuery['
 /** Whether a view already implies its leads' state. */
 export const viewHasState = (view: LeadView): boolean => view === 'new';
 
-/** Leads under the filters, the last that came first; those whose next action is overdue by when it was due. Read page by page. */
+/** Leads matching the filters, most recent first; those whose next action is overdue by when it was due. Read page by page. */
 export function leadList({ view, state, source, assignedTo }: LeadFilters, asker: Asker): ListQuery {
   const where = [
     ...viewWhere(view, asker),
@@ -69,10 +69,10 @@ export function leadList({ view, state, source, assignedTo }: LeadFilters, asker
   return { ...(where.length > 0 && { where }), orderBy: view === 'overdue' ? soonestFirst : latestFirst };
 }
 
-/** How many leads a view holds. */
+/** The number of leads in a view. */
 export const leadCount = (view: LeadView, asker: Asker): ListQuery => ({ where: viewWhere(view, asker) });
 
-/** Whether a lead passes the filters: what a search found is held to them. */
+/** Whether a lead passes the filters, which are also applied to search results. */
 export function keepsLead(lead: Lead, { view, state, source, assignedTo }: LeadFilters, { uid, now }: Asker): boolean {
   const inView = {
     all: true,
@@ -91,7 +91,7 @@ export function keepsLead(lead: Lead, { view, state, source, assignedTo }: LeadF
   );
 }
 
-/** One column of the board: the leads in a state under the other filters, the last that came first. */
+/** One column of the board: the leads in a state matching the other filters, most recent first. */
 export const boardColumn = (
   state: LeadState,
   { source, assignedTo }: Pick<LeadFilters, 'source' | 'assignedTo'>,
@@ -112,14 +112,14 @@ export const unansweredLeads = (): ListQuery => ({
   limit: NEEDS_LIMIT,
 });
 
-/** Leads whose next action is overdue at `now`, the longest first. */
+/** Leads whose next action is overdue at `now`, longest overdue first. */
 export const overdueLeads = (now: string): ListQuery => ({
   where: dueBy(now),
   orderBy: soonestFirst,
   limit: NEEDS_LIMIT,
 });
 
-/** The leads of a customer, the last first. */
+/** A customer's leads, most recent first. */
 export const leadsOfCustomer = (customerId: string): ListQuery => ({
   where: [isEqual('customerId', customerId)],
   orderBy: latestFirst,
@@ -132,7 +132,7 @@ export const leadsMadeInto = (field: 'jobId' | 'estimateId', id: string): ListQu
   limit: 5,
 });
 
-/** Leads of the website that became jobs, with the phone or the e-mail address of `lead`: one bounded question for each that is known. */
+/** Website leads that became jobs, with the phone or email address of `lead`: one bounded query for each that is known. */
 export const bookedLeadsOf = (lead: Pick<Lead, 'phoneKey' | 'email'>): ListQuery[] =>
   (['phoneKey', 'email'] as const)
     .filter((field) => lead[field] !== '')
@@ -143,13 +143,13 @@ export const bookedLeadsOf = (lead: Pick<Lead, 'phoneKey' | 'email'>): ListQuery
 
 type Named = Pick<Lead, 'firstName' | 'searchWords'>;
 
-/** A search for leads by words anywhere, by how the last name begins, by phone or e-mail: at most five look-ups, however many there are. */
+/** Searches leads by words, by last name prefix, by phone or email: at most five lookups, however many there are. */
 export const leadLookups = (typed: string): Lookup<Named>[] => [
   ...wordLookups(typed, SEARCH_LIMIT),
   ...leadContactLookups(typed, SEARCH_LIMIT),
 ];
 
-/** ... without the words. At most `limit` leads of each look-up. */
+/** The same without the words. At most `limit` leads per lookup. */
 export function leadContactLookups(typed: string, limit: number): Lookup<Pick<Lead, 'firstName'>>[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return [];
@@ -158,7 +158,7 @@ export function leadContactLookups(typed: string, limit: number): Lookup<Pick<Le
   const last = rest.at(-1);
   return [
     { query: beginningWith('sortName', text, limit) },
-    // "Ada Love": the last word is where the stored name begins.
+    // "Ada Love": the last word is the beginning of the stored name.
     ...(last === undefined
       ? []
       : [
@@ -172,7 +172,7 @@ export function leadContactLookups(typed: string, limit: number): Lookup<Pick<Le
   ];
 }
 
-/** The months of the reports, the last first. */
+/** The months of the reports, most recent first. */
 export const leadMonthList = (from: string): ListQuery => ({
   where: [{ field: 'month', operator: '>=', value: from }],
   orderBy: [{ field: 'month', direction: 'desc' }],

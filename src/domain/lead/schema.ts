@@ -3,7 +3,7 @@ import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { isoInstant, line, optionalInstant, recordId, text } from '../record/schema';
 import { searchWordsField } from '../search/words';
 
-/** Where a lead stands. From `won` on nothing more is done about it. */
+/** A lead's state. From `won` on, nothing more is done about it. */
 export const LEAD_STATES = [
   'new',
   'contacted',
@@ -23,7 +23,7 @@ export const OPEN_LEAD_STATES = ['new', 'contacted', 'qualified', 'estimate', 'b
 export const LEAD_CHANNELS = ['website', 'phone', 'text', 'mail', 'webhook', 'hand'] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 
-/** Who sells leads by e-mail in a form that we can read; '' = none of them. */
+/** Sellers of leads whose emails we can parse; '' = none of them. */
 export const LEAD_SELLERS = ['', 'angi', 'thumbtack', 'google', 'facebook'] as const;
 export type LeadSeller = (typeof LEAD_SELLERS)[number];
 
@@ -31,12 +31,12 @@ export const LEAD_STEP_KINDS = ['called', 'texted', 'mailed', 'note', 'moved', '
 export type LeadStepKind = (typeof LEAD_STEP_KINDS)[number];
 export const LEAD_LOG_LIMIT = 60;
 export const LEAD_MESSAGE_LENGTH = 5000;
-/** A million dollars: what one lead certainly does not cost. */
+/** A million dollars: more than any lead costs. */
 export const LEAD_COST_LIMIT_CENTS = 100_000_000;
 
 const relatedId = z.string().max(128).default('');
 
-/** One thing that was done about a lead: when on the device's clock, and by whom. */
+/** One action taken on a lead: when, by the device's clock, and by whom. */
 export const leadStepSchema = z.object({
   id: recordId,
   kind: z.enum(LEAD_STEP_KINDS),
@@ -53,7 +53,7 @@ const contactFields = {
   phone: optionalPhone,
   email: optionalEmail,
   address: addressSchema.default(addressSchema.parse({})),
-  /** What they want done, in a few words. */
+  /** The work they want, in a few words. */
   wanted: line(160).default(''),
   message: text(LEAD_MESSAGE_LENGTH).default(''),
 };
@@ -78,11 +78,11 @@ const leadFields = z.object({
 
 type Reachable = { firstName: string; lastName: string; companyName: string; phone: string; email: string };
 
-/** Whether there is a name, a phone or an address to write to: less than that is no lead. */
+/** Whether there is a name, a phone or an email address: with less, it isn't a lead. */
 export const isReachable = ({ firstName, lastName, companyName, phone, email }: Reachable): boolean =>
   [firstName, lastName, companyName, phone, email].some((part) => part.trim() !== '');
 
-/** What a person fills in. An action has to say what, one without a time would never be asked for. */
+/** The form fields. An action needs a description, and one without a time would never come up. */
 export const leadInputSchema = leadFields.superRefine((lead, context) => {
   if (!isReachable(lead))
     context.addIssue({ code: 'custom', path: ['phone'], message: 'Enter a name, a phone number or an e-mail address' });
@@ -93,18 +93,18 @@ export const leadInputSchema = leadFields.superRefine((lead, context) => {
 });
 export type LeadInput = z.infer<typeof leadInputSchema>;
 
-/** companies/{c}/leads/{id}: somebody who asked for work, from the first word to the job or to why there was none. */
+/** companies/{c}/leads/{id}: someone who asked for work, from the first contact to the job or to why there was none. */
 export const leadSchema = leadFields.extend({
   name: z.string().max(330),
   /** Lower case, `lovelace, ada`: searches match its prefix. */
   sortName: z.string().max(330).default(''),
-  /** The phone's digits, and name with place, by which the same person is found again; '' = too little to tell. */
+  /** The phone's digits, and name with place, for recognizing the same person; '' = too little is known. */
   phoneKey: z.string().max(20).default(''),
   placeKey: z.string().max(400).default(''),
   /** `utm_source=…&gclid=…`, cleaned and cut (`lib/campaign`); '' = none. */
   campaign: z.string().max(1200).default(''),
   state: z.enum(LEAD_STATES).default('new'),
-  /** Follows from the state; stored for lists and counts. */
+  /** Derived from the state; stored for lists and counts. */
   isOpen: z.boolean().default(true),
   lostReason: line(200).default(''),
   receivedAt: isoInstant,
@@ -115,9 +115,9 @@ export const leadSchema = leadFields.extend({
   estimateId: relatedId,
   estimateNumber: z.string().max(20).default(''),
   seller: z.enum(LEAD_SELLERS).default(''),
-  /** What the seller or the sending system calls it; '' = nothing. */
+  /** The id used by the seller or the sending system; '' = none. */
   externalId: line(200).default(''),
-  /** The earlier lead of the same person; '' = none, or a person said that it is none. */
+  /** The earlier lead of the same person; '' = none, or a person decided that it isn't one. */
   duplicateOfId: relatedId,
   duplicateReason: line(120).default(''),
   /** Whether there is an earlier one; stored for lists and counts. */
@@ -125,16 +125,16 @@ export const leadSchema = leadFields.extend({
   isOutOfArea: z.boolean().default(false),
   log: z.array(leadStepSchema).max(LEAD_LOG_LIMIT).default([]),
 
-  /** When somebody first called, wrote or moved it on, by the server's clock. Kept by functions, as is what follows. */
+  /** When someone first called, wrote or moved it on, by the server's clock. Maintained by functions, like the following fields. */
   firstAnsweredAt: optionalInstant,
   autoAnsweredAt: optionalInstant,
-  /** Why the automatic answer did not go out, as text. */
+  /** Why the automatic answer wasn't sent, as text. */
   autoAnswerNote: line(300).default(''),
-  /** From when the automatic answer may go out that would have come at night; '' = none waits. */
+  /** When an automatic answer held overnight may be sent; '' = none is waiting. */
   autoAnswerDueAt: optionalInstant,
   /** The sending system's name for a source the company doesn't have (`source` = ''), kept for lookup; '' = none. */
   sourceText: line(60).default(''),
-  /** A customer with the same phone or e-mail address when it came in. */
+  /** A customer with the same phone or email address when it arrived. */
   knownCustomerId: relatedId,
   knownCustomerName: z.string().max(330).default(''),
   isBlocked: z.boolean().default(false),
@@ -142,7 +142,7 @@ export const leadSchema = leadFields.extend({
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-/** Fields that functions alone write. */
+/** Fields that only functions write. */
 export const LEAD_FIELDS_OF_SERVER = [
   'firstAnsweredAt',
   'autoAnsweredAt',
@@ -158,15 +158,15 @@ export const LEAD_FIELDS_OF_SERVER = [
 export const LEAD_ORIGINAL_LENGTH = 30_000;
 
 /**
- * companies/{c}/leadReceipts/{leadId}: a lead as it arrived, word for word. Written once: it is what a seller of leads is shown
- * when the same lead was paid twice.
+ * companies/{c}/leadReceipts/{leadId}: a lead as it arrived, word for word. Written once: it is the evidence for a seller when the same
+ * lead was paid for twice.
  */
 export const leadReceiptSchema = z.object({
   leadId: recordId,
   receivedAt: isoInstant,
   channel: z.enum(LEAD_CHANNELS),
   seller: z.enum(LEAD_SELLERS).default(''),
-  /** As the mail says it. */
+  /** According to the email. */
   sender: line(300).default(''),
   subject: line(300).default(''),
   messageId: line(300).default(''),

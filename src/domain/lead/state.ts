@@ -17,12 +17,12 @@ export const LEAD_STATE_WORDS: Record<LeadState, string> = {
 
 export const isOpenLead = (state: LeadState): boolean => OPEN_LEAD_STATES.some((open) => open === state);
 
-/** Not a real request: such a lead counts in no report. */
+/** Not a real request: excluded from all reports. */
 export const SPAM_REASON = 'Spam';
 export const isSpam = ({ state, lostReason }: Pick<Lead, 'state' | 'lostReason'>): boolean =>
   state === 'lost' && lostReason === SPAM_REASON;
 
-/** Why work is lost; anything else is written. */
+/** Common reasons for losing work; others are typed. */
 export const LEAD_LOST_REASONS = [
   'Too expensive',
   'Went with someone else',
@@ -34,13 +34,13 @@ export const LEAD_LOST_REASONS = [
 
 type Done = { at: string; by: string };
 
-/** The log with one more step, the oldest left out where it is full. */
+/** Appends a step to the log, dropping the oldest if it is full. */
 export const withStep = (log: readonly LeadStep[], step: Omit<LeadStep, 'id'>): LeadStep[] =>
   [...log, { ...step, id: newId() }].slice(-LEAD_LOG_LIMIT);
 
 /**
- * What changes when a lead is moved to a state: a closed one has no next action, and only a lost one a reason. The same state again
- * changes nothing.
+ * Returns what changes when a lead moves to a state: a closed one has no next action, and only a lost one has a reason. The same state
+ * again changes nothing.
  */
 export function movedTo(
   lead: Pick<Lead, 'state' | 'log' | 'lostReason'>,
@@ -59,7 +59,7 @@ export function movedTo(
   };
 }
 
-/** What changes when somebody called, texted, mailed or noted something. The first contact makes a new lead a contacted one. */
+/** Returns what changes when someone called, texted, emailed or noted something. The first contact makes a new lead a contacted one. */
 export function contactedBy(
   lead: Pick<Lead, 'state' | 'log'>,
   step: Pick<LeadStep, 'kind' | 'at' | 'by' | 'text'>,
@@ -71,18 +71,18 @@ export function contactedBy(
   };
 }
 
-/** Closed by its nature, not by an answer: no one has to call these back. */
+/** Closed without an answer, by its nature: no one has to call these back. */
 const NOT_ANSWERED: readonly LeadState[] = ['new', 'do-not-service', 'out-of-area', 'duplicate'];
 
-/** Whether a person has answered a lead: somebody was on the phone with it, reached out, or moved it on. */
+/** Whether a person has answered a lead: someone was on the phone with it, reached out, or moved it on. */
 export const isAnswered = ({ channel, state, log }: Pick<Lead, 'channel' | 'state' | 'log'>): boolean =>
   channel === 'phone' ||
   !NOT_ANSWERED.includes(state) ||
   log.some(({ kind }) => kind === 'called' || kind === 'texted' || kind === 'mailed');
 
 /**
- * When an answered lead was first answered, by the server's clock: `serverAt` is when the server learned of it. What is entered after
- * the fact, with its steps, goes by these, but never by a time to come or from before the lead.
+ * Returns when an answered lead was first answered, by the server's clock: `serverAt` is when the server learned about it. Entries made
+ * after the fact, with their steps, use these times, but never a future time or one before the lead.
  */
 export function firstAnswerAt(
   { channel, receivedAt, log }: Pick<Lead, 'channel' | 'receivedAt' | 'log'>,
@@ -94,7 +94,7 @@ export function firstAnswerAt(
   return first < receivedAt ? receivedAt : first;
 }
 
-/** Whole minutes from the arrival to the first answer; null while there is none. Clocks that differ never make it negative. */
+/** Returns whole minutes from the arrival to the first answer; null while there is none. Differing clocks never make it negative. */
 export function answerMinutes({
   receivedAt,
   firstAnsweredAt,

@@ -28,12 +28,12 @@ export const LEAD_STEP_WORDS: Record<LeadStepKind, string> = {
   undone: 'Taken back',
 };
 
-/** `4 min`, `2 h 5 min`, `3 days`: how long somebody waited. */
+/** Formats a waiting time: `4 min`, `2 h 5 min`, `3 days`. */
 export function waitText(minutes: number): string {
   if (minutes < 1) return 'under 1 min';
   if (minutes < 60) return `${String(minutes)} min`;
   if (minutes < DAY_MINUTES) {
-    // After hours, minutes don't count.
+    // After several hours, minutes don't matter.
     const rest = minutes >= 10 * 60 ? 0 : minutes % 60;
     return `${String(Math.floor(minutes / 60))} h${rest === 0 ? '' : ` ${String(rest)} min`}`;
   }

@@ -55,7 +55,7 @@ export function firstOpenMonth(month: string, { closedThrough }: Pick<BookClosin
   return isClosed(lastDayOfMonth(last), { closedThrough }) ? addMonths(last, 1) : last;
 }
 
-/** `Closed through October 31, 2026`, or `Open`. */
+/** Formats `Closed through October 31, 2026`, or `Open`. */
 export const closingText = ({ closedThrough }: Pick<BookClosing, 'closedThrough'>): string =>
   closedThrough === '' ? 'Open' : `Closed through ${dayText(closedThrough)}`;
 

@@ -54,7 +54,7 @@ export type LedgerDiscount = z.infer<typeof ledgerDiscountSchema>;
  */
 export const ledgerEntrySchema = z.object({
   kind: z.enum(LEDGER_KINDS),
-  /** The company's calendar day that it counts for, and its month (YYYY-MM). */
+  /** The company's calendar day it counts toward, and its month (YYYY-MM). */
   on: z.iso.date(),
   month: z.string().regex(/^\d{4}-\d{2}$/),
   at: isoInstant,

@@ -11,7 +11,7 @@ import { SHADES } from './schema/openings';
 /** An assumption made the same way in one or more places: twelve walls without a color are one assumption. */
 export type Assumption = { node: Derived; paths: readonly string[] };
 
-/** What another entry would do to the loads. Shares: −0.18 is 18% less; 0 where there is no load to move. */
+/** The effect of a different entry on the loads. Shares: −0.18 is 18% less; 0 if there is no load to change. */
 export type AssumptionEffect = {
   /** In US units, or the word. */
   entry: number | string;
@@ -21,7 +21,7 @@ export type AssumptionEffect = {
   coolingBtuh: number;
 };
 
-/** The assumptions below these numbers, those that are alike as one. */
+/** Returns the assumptions below these numbers, with identical ones merged. */
 export function groupedAssumptions(roots: readonly Derived[]): Assumption[] {
   const groups = new Map<string, { node: Derived; paths: string[] }>();
   for (const node of assumptionsIn(roots)) {
@@ -35,8 +35,8 @@ export function groupedAssumptions(roots: readonly Derived[]): Assumption[] {
 }
 
 /**
- * Recalculates the house with other values for an assumption: 25% less and more for a number, the adjacent integers
- * for a count, the two choices with the largest effect. Without a single field, 25% less and more is used.
+ * Recalculates the house with other values for an assumption: 25% less and more for a number, the adjacent integers for a count, the two
+ * choices with the largest effect. Without a single field, 25% less and more is used.
  * @param base result for `inputs`, if available
  */
 export function effectsOf(
@@ -74,10 +74,10 @@ export function effectsOf(
   return effects.length <= 2 ? effects : extremes(effects);
 }
 
-/** An assumption with what other entries would do, and the most that they would move heating or cooling, Btu/h. */
+/** An assumption with the effects of other entries, and the largest change in heating or cooling, Btu/h. */
 export type WeighedAssumption = { assumption: Assumption; effects: readonly AssumptionEffect[]; movesBtuh: number };
 
-/** The assumptions with their effects, those that move the loads most first. `base` is the result of `inputs`. */
+/** Returns the assumptions with their effects, largest effect first. `base` is the result of `inputs`. */
 export function weighedAssumptions(
   assumptions: readonly Assumption[],
   inputs: LoadInputs,
@@ -94,7 +94,7 @@ export function weighedAssumptions(
 
 type Entry = { entry: number | string; value: unknown };
 
-/** The usual size of what is 0 now. */
+/** Typical values to try for what is 0 now. */
 const FIRST_STEP: Readonly<Record<string, number>> = {
   'ft²·°F·h/Btu': 5,
   ft: 2,
@@ -107,7 +107,7 @@ const FIRST_STEP: Readonly<Record<string, number>> = {
 const STEP = 0.25;
 const STEP_F = 5;
 
-/** A quarter less and more, of a temperature a few degrees. */
+/** Returns a quarter less and more; for a temperature, a few degrees. */
 function valuesBeside({ value, unit }: Derived): number[] {
   const step = unit === '°F' ? STEP_F : Math.abs(value) * STEP;
   return step === 0 ? [] : [value - step, value + step].map((each) => Number(each.toPrecision(4)));
@@ -140,7 +140,7 @@ function entriesFor(field: z.ZodType, { value }: Derived, path: Path): Entry[] {
   return [];
 }
 
-/** What says nothing without another field gets that too: an R-value its depth. */
+/** Fields that have no effect without another one, which is set too: an R-value and its depth. */
 const TOGETHER: Readonly<Record<string, readonly [string, number]>> = {
   edgeInsulationR: ['edgeInsulationDepthFt', 2],
   edgeInsulationDepthFt: ['edgeInsulationR', 5],
@@ -157,7 +157,7 @@ function withEntry(inputs: LoadInputs, path: Path, value: unknown): LoadInputs {
   return typeof given === 'number' && given > 0 ? entered : withValueAt(entered, other, beside[1]);
 }
 
-/** The choices with the least and the most load; one where all are alike. */
+/** Returns the choices with the least and the most load; just one if all are alike. */
 function extremes(effects: readonly AssumptionEffect[]): AssumptionEffect[] {
   const byHeating = Math.max(...effects.map(({ heatingShare }) => Math.abs(heatingShare)));
   const byCooling = Math.max(...effects.map(({ coolingShare }) => Math.abs(coolingShare)));

@@ -1,4 +1,4 @@
-/** A direction in degrees as one from 0 to below 360: −90 is 270. */
+/** Normalizes a direction in degrees to 0 up to, but not including, 360: −90 is 270. */
 export const aroundCompass = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
 /** Points of the compass, clockwise from north. */

@@ -10,7 +10,7 @@ import type { House } from './house';
 import { HEATING_COMPONENTS, LATENT_COMPONENTS, SENSIBLE_COMPONENTS, type BlockLoads } from './result';
 import { coolingOf, heatingOf, totalOf, type SurfaceLine } from './surfaceSums';
 
-/** What the pipes of the equipment lose, Btu/h. */
+/** Returns the heat loss of the equipment's pipes, Btu/h. */
 const pipingLosses = ({ inputs }: House): Derived =>
   total(
     'Pipes',
@@ -22,7 +22,7 @@ const pipingLosses = ({ inputs }: House): Derived =>
     ),
   );
 
-/** Loads of the whole house. Manual J Form J1; what comes before and after the ducts: docs/manual-j.md. */
+/** Calculates the loads of the whole house. Manual J Form J1; for what comes before and after the ducts, see docs/manual-j.md. */
 export function blockLoads(
   house: House,
   surfaces: readonly SurfaceLine[],

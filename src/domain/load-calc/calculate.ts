@@ -23,9 +23,9 @@ import { spaceTemperatures } from './spaces/temperatures';
 import { surfaceLines } from './surfaceSums';
 
 /**
- * Heating, sensible and latent cooling loads of a house and its rooms after ACCA Manual J, 8th edition (docs/manual-j.md).
- * Pure; Btu/h, unrounded, each number with its derivation. Takes what `readInputs` found without errors, and the value that is tried in the
- * place of an assumption, when one is.
+ * Calculates heating, sensible and latent cooling loads of a house and its rooms after ACCA Manual J, 8th edition (docs/manual-j.md).
+ * Pure; Btu/h, unrounded, each number with its derivation. Takes what `readInputs` accepted without errors, and optionally a trial value
+ * that replaces an assumption.
  */
 export function calculateLoads(inputs: LoadInputs, trial?: Trial): LoadResult {
   const design = designOf(inputs);

@@ -5,7 +5,7 @@ import type { Derived } from './derived';
 import { HOURS } from './glass/solarFactors';
 import type { LoadIssue, LoadResult } from './result';
 
-/** What the command `manual-j` prints: Btu/h, components that do not occur are 0. */
+/** The output of the command `manual-j`: Btu/h, missing components are 0. */
 export type LoadReport = {
   block: Record<'heating' | 'coolingSensible' | 'coolingLatent', Record<string, number>>;
   rooms: { id: string; heatingBtuh: number; coolingSensibleBtuh: number; coolingLatentBtuh: number }[];
@@ -13,7 +13,7 @@ export type LoadReport = {
   warnings: { path: string; message: string }[];
 };
 
-/** The loads without their derivation. Latent loads are the house's: rooms have none (Manual J Form J1). */
+/** Returns the loads without their derivation. Latent loads are the house's: rooms have none (Manual J Form J1). */
 export function reportOf({ block, rooms, curve }: LoadResult, warnings: readonly LoadIssue[]): LoadReport {
   return {
     block: {
@@ -38,13 +38,13 @@ const numbersOf = (components: Readonly<Record<string, Derived>>): Record<string
   ...Object.fromEntries(Object.entries(components).map(([name, load]) => [name, printed(load)])),
 });
 
-/** To a thousandth, which hides nothing but the noise of floating point. */
+/** Rounds to a thousandth, which only hides floating-point noise. */
 const printed = (load: Derived | undefined): number => Math.round((load?.value ?? 0) * 1000) / 1000;
 
 /** Either the report, or one line that names the field. */
 export type CaseOutcome = { report: LoadReport; fault: '' } | { report: undefined; fault: string };
 
-/** Calculates the text of a case file: an input record, or an object with one in `inputs`. */
+/** Calculates a case file's text: an input record, or an object with one in `inputs`. */
 export function calculateCase(text: string): CaseOutcome {
   const { raw, fault: unread } = readCaseFile(text, 'inputs: must be an object with the input record');
   if (raw === undefined) return fault(unread);

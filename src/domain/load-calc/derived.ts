@@ -1,4 +1,4 @@
-/** Units as they are printed behind a number; '' = a factor without one. */
+/** Units as printed after a number; '' = a factor without one. */
 export type Unit =
   | ''
   | 'Btu/h'
@@ -28,12 +28,12 @@ export type Unit =
   | 'Btu/(h·°F)'
   | '%';
 
-/** Where a number comes from: computed, entered, assumed if not entered, read from a table, or a method constant. */
+/** The origin of a number: computed, entered, assumed if not entered, read from a table, or a method constant. */
 export type Origin = 'computed' | 'entered' | 'assumed' | 'table' | 'constant';
 
 /**
- * A number with its derivation. `parts` are the numbers `formula` refers to, in its order; those without parts are
- * inputs, table rows or constants. An estimate of something not entered opens to what it was estimated from.
+ * A number with its derivation. `parts` are the numbers `formula` refers to, in order; those without parts are inputs, table rows or
+ * constants. An estimate of something not entered expands to what it was estimated from.
  */
 export type Derived = {
   readonly label: string;
@@ -54,7 +54,7 @@ export type Rule = { readonly label: string; readonly unit: Unit; readonly formu
 
 const NONE: readonly never[] = Object.freeze([]);
 
-/** A number of the input record. */
+/** Builds a number of the input record. */
 export const entered = (label: string, value: number, unit: Unit, path: string): Derived => ({
   label,
   value,
@@ -66,7 +66,7 @@ export const entered = (label: string, value: number, unit: Unit, path: string):
   parts: NONE,
 });
 
-/** A number no one entered, for reports. `path` is the field to replace it, `parts` what it was estimated from. */
+/** Builds a number no one entered, for reports. `path` is the field that replaces it, `parts` what it was estimated from. */
 export const assumed = (
   label: string,
   value: number,
@@ -85,19 +85,19 @@ export const assumed = (
   parts,
 });
 
-/** An assumption with the value that it is tried with, to tell what it does to the loads. */
+/** An assumption with a trial value, for finding its effect on the loads. */
 export type Trial = { label: string; path: string; value: number };
 
 /**
- * An assumption, or what is tried in its place. For those that no single field of the record says, whose `path` is a whole list of
- * it: every other one is tried by entering a value in its field.
+ * Returns an assumption, or the trial value that replaces it. For assumptions without a single field in the record, whose `path` is a
+ * whole list: all others are tried by entering a value in their field.
  */
 export const triedIn = (trial: Trial | undefined, assumption: Derived): Derived =>
   trial?.label === assumption.label && trial.path === assumption.path
     ? { ...assumption, value: trial.value }
     : assumption;
 
-/** The entered value, or the default with its reason. */
+/** Returns the entered value, or the default with its reason. */
 export const enteredOr = (
   label: string,
   value: number | undefined,
@@ -107,7 +107,7 @@ export const enteredOr = (
   why: string,
 ): Derived => (value === undefined ? assumed(label, fallback, unit, why, path) : entered(label, value, unit, path));
 
-/** A number read from a table; `parts` are the lookup values. */
+/** Builds a number read from a table; `parts` are the lookup values. */
 export const looked = (
   label: string,
   value: number,
@@ -126,7 +126,7 @@ export const looked = (
   parts,
 });
 
-/** A number that the method prescribes. */
+/** Builds a number that the method prescribes. */
 export const constant = (label: string, value: number, unit: Unit, source: string): Derived => ({
   label,
   value,
@@ -138,13 +138,13 @@ export const constant = (label: string, value: number, unit: Unit, source: strin
   parts: NONE,
 });
 
-/** The numbers of the parts, in their order. */
+/** The values of the parts, in order. */
 type ValuesOf<P extends readonly Derived[]> = { [K in keyof P]: number };
 
 /**
- * Computes a number from any number of others and keeps how. The same call computes and explains, so that the
- * explanation cannot differ from the result. `derive1` to `derive6` do the same for that many parts.
- * @param compute gets the values of `parts`, in their order
+ * Computes a number from others and keeps the derivation. The same call computes and explains, so that the explanation can't differ from
+ * the result. `derive1` to `derive6` do the same for that many parts.
+ * @param compute gets the values of `parts`, in order
  */
 export const derive = <const P extends readonly Derived[]>(
   rule: Rule,
@@ -152,17 +152,17 @@ export const derive = <const P extends readonly Derived[]>(
   compute: (values: ValuesOf<P>) => number,
 ): Derived => computed(rule, (compute as (values: number[]) => number)(parts.map(({ value }) => value)), parts);
 
-// Written out: a house has thousands of these, and a list of arguments for each would cost a quarter of its calculation.
+// Written out: a house has thousands of these, and argument arrays would take a quarter of its calculation time.
 
-/** Computes a number from another one and keeps how; see `derive`. */
+/** Computes a number from another one and keeps the derivation; see `derive`. */
 export const derive1 = (rule: Rule, a: Derived, compute: (a: number) => number): Derived =>
   computed(rule, compute(a.value), [a]);
 
-/** Computes a number from two others and keeps how; see `derive`. */
+/** Computes a number from two others and keeps the derivation; see `derive`. */
 export const derive2 = (rule: Rule, a: Derived, b: Derived, compute: (a: number, b: number) => number): Derived =>
   computed(rule, compute(a.value, b.value), [a, b]);
 
-/** Computes a number from three others and keeps how; see `derive`. */
+/** Computes a number from three others and keeps the derivation; see `derive`. */
 export const derive3 = (
   rule: Rule,
   a: Derived,
@@ -171,7 +171,7 @@ export const derive3 = (
   compute: (a: number, b: number, c: number) => number,
 ): Derived => computed(rule, compute(a.value, b.value, c.value), [a, b, c]);
 
-/** Computes a number from four others and keeps how; see `derive`. */
+/** Computes a number from four others and keeps the derivation; see `derive`. */
 export const derive4 = (
   rule: Rule,
   a: Derived,
@@ -181,7 +181,7 @@ export const derive4 = (
   compute: (a: number, b: number, c: number, d: number) => number,
 ): Derived => computed(rule, compute(a.value, b.value, c.value, d.value), [a, b, c, d]);
 
-/** Computes a number from five others and keeps how; see `derive`. */
+/** Computes a number from five others and keeps the derivation; see `derive`. */
 export const derive5 = (
   rule: Rule,
   a: Derived,
@@ -192,7 +192,7 @@ export const derive5 = (
   compute: (a: number, b: number, c: number, d: number, e: number) => number,
 ): Derived => computed(rule, compute(a.value, b.value, c.value, d.value, e.value), [a, b, c, d, e]);
 
-/** Computes a number from six others and keeps how; see `derive`. */
+/** Computes a number from six others and keeps the derivation; see `derive`. */
 export const derive6 = (
   rule: Rule,
   a: Derived,
@@ -215,7 +215,7 @@ const computed = ({ label, unit, formula, source }: Rule, value: number, parts: 
   parts,
 });
 
-/** The sum of any number of numbers. */
+/** Returns the sum of any number of numbers. */
 export function total(label: string, unit: Unit, parts: readonly Derived[], source = ''): Derived {
   let value = 0;
   for (const part of parts) value += part.value;
@@ -231,7 +231,7 @@ export function total(label: string, unit: Unit, parts: readonly Derived[], sour
   };
 }
 
-/** The same number under another name. */
+/** Returns the same number under another name. */
 export const renamed = ({ value, unit, origin, formula, source, path, parts }: Derived, label: string): Derived => ({
   label,
   value,
@@ -243,13 +243,13 @@ export const renamed = ({ value, unit, origin, formula, source, path, parts }: D
   parts,
 });
 
-/** Every number at or below `root`, the whole before its parts. Shared parts come as often as they are used. */
+/** Yields every number at or below `root`, the whole before its parts. Shared parts come as often as they are used. */
 export function* walk(root: Derived): Generator<Derived> {
   yield root;
   for (const part of root.parts) yield* walk(part);
 }
 
-/** Assumptions at or below these numbers, each field once. */
+/** Returns the assumptions at or below these numbers, each field once. */
 export function assumptionsIn(roots: readonly Derived[]): Derived[] {
   const found = new Map<string, Derived>();
   const seen = new Set<Derived>();

@@ -4,7 +4,7 @@ import type { LoadInputs } from './schema/inputs';
 
 export type RangeClass = 'low' | 'medium' | 'high';
 
-/** What all components of a house share: temperatures, their differences, altitude, humidity, soil. */
+/** Values shared by all components of a house: temperatures, their differences, altitude, humidity, soil. */
 export type Design = {
   latitude: Derived;
   outdoorHeating: Derived;
@@ -16,13 +16,13 @@ export type Design = {
   /** Cooling temperature difference, never below 0. */
   ctd: Derived;
   rangeClass: RangeClass;
-  /** Added to cooling load temperature differences: nights that stay warm raise them. */
+  /** Added to cooling load temperature differences: warm nights raise them. */
   rangeAdjust: Derived;
-  /** Air is thinner higher up and carries less heat. */
+  /** Thinner air at altitude carries less heat. */
   altitude: Derived;
   /** Relative humidity of the rooms in summer, 0 to 1. */
   indoorHumidity: Derived;
-  /** Grains of water that a pound of outdoor air carries more than indoor air. */
+  /** Grains of water per pound of outdoor air in excess of indoor air. */
   grains: Derived;
   /** Conductivity of the soil, Btu/(h·ft·°F). */
   soil: Derived;
@@ -32,7 +32,7 @@ const RANGE_ADJUST: Readonly<Record<RangeClass, number>> = { low: 4, medium: 0, 
 const BOOK_INDOOR_RH = 0.5;
 const DRY_INDOOR_RH = 0.45;
 
-/** Manual J sections 3 and 5: design conditions. */
+/** Calculates design conditions. Manual J sections 3 and 5. */
 export function designOf({ site, design }: LoadInputs): Design {
   const outdoorHeating = entered('Outdoor heating temperature', design.outdoorHeatingF, '°F', 'design.outdoorHeatingF');
   const outdoorCooling = entered('Outdoor cooling temperature', design.outdoorCoolingF, '°F', 'design.outdoorCoolingF');

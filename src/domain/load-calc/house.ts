@@ -13,15 +13,15 @@ export type Differences = { heating: Derived; cooling: Derived };
 export type House = {
   inputs: LoadInputs;
   design: Design;
-  /** Walls of all kinds by id: windows and doors are in them. */
+  /** Walls of all kinds by id: windows and doors refer to them. */
   walls: ReadonlyMap<string, Wall | FoundationWall>;
   /** Area of windows and doors of a wall, or of skylights of a roof or ceiling, by its id. */
   openings: ReadonlyMap<string, readonly Derived[]>;
   temperatureOf: (space: Buffer) => SpaceTemperature;
-  /** Between the rooms and such a space; that of cooling may be below 0. */
+  /** Differences between the rooms and such a space; the one for cooling may be negative. */
   differencesTo: (space: Buffer) => Differences;
   hasRadiantFloor: boolean;
-  /** What is tried in the place of an assumption. */
+  /** The trial value that replaces an assumption. */
   trial: Trial | undefined;
 };
 
@@ -43,17 +43,17 @@ export type SurfaceComponent = Extract<
   'windows' | 'skylights' | 'doors' | 'walls' | 'roofs' | 'floors' | 'slabs' | 'ceilings'
 >;
 
-/** What one surface adds to heating and sensible cooling. */
+/** One surface's contribution to heating and sensible cooling. */
 export type SurfaceLoad = {
   component: SurfaceComponent;
   id: string;
-  /** The entry in the input record, like `walls.3`. */
+  /** Its path in the input record, like `walls.3`. */
   path: string;
-  /** Id of the room; '' = the house has rooms and this surface names none, or has no rooms. */
+  /** The room's id; '' = the house has rooms and this surface names none, or it has no rooms. */
   room: string;
   heating: Derived;
-  /** Missing where nothing flows in summer: soil and slabs. */
+  /** Missing if there is no flow in summer: soil and slabs. */
   cooling: Derived | undefined;
-  /** Gross area that outdoor air blows on; decides the room's share of infiltration. 0 for all but walls. */
+  /** Gross area exposed to outdoor air; decides the room's share of infiltration. 0 for all but walls. */
   exposedAreaFt2: number;
 };

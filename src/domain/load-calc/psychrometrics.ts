@@ -1,4 +1,4 @@
-/** Saturation pressure of water vapour over water or ice, psi. ASHRAE Fundamentals, Hyland and Wexler. */
+/** Returns the saturation pressure of water vapor over water or ice, psi. ASHRAE Fundamentals, Hyland and Wexler. */
 function saturationPressurePsi(temperatureF: number): number {
   const t = temperatureF + 459.67;
   const logarithm =
@@ -19,20 +19,20 @@ function saturationPressurePsi(temperatureF: number): number {
   return Math.exp(logarithm);
 }
 
-/** Standard pressure at an elevation in feet, psi. */
+/** Returns the standard pressure at an elevation in feet, psi. */
 export const standardPressurePsi = (elevationFt: number): number => 14.696 * (1 - 6.8754e-6 * elevationFt) ** 5.2559;
 
-/** Pounds of water per pound of dry air at a relative humidity (0 to 1). */
+/** Returns pounds of water per pound of dry air at a relative humidity (0 to 1). */
 export const humidityRatio = (temperatureF: number, relativeHumidity: number, pressurePsi: number): number =>
   ratioOf(relativeHumidity * saturationPressurePsi(temperatureF), pressurePsi);
 
-/** Pounds of water per pound of dry air from a wet bulb above freezing. ASHRAE Fundamentals, chapter 1, wet-bulb equation. */
+/** Returns pounds of water per pound of dry air from a wet bulb above freezing. ASHRAE Fundamentals, chapter 1, wet-bulb equation. */
 export function humidityRatioFromWetBulb(dryBulbF: number, wetBulbF: number, pressurePsi: number): number {
   const saturated = ratioOf(saturationPressurePsi(wetBulbF), pressurePsi);
   return ((1093 - 0.556 * wetBulbF) * saturated - 0.24 * (dryBulbF - wetBulbF)) / (1093 + 0.444 * dryBulbF - wetBulbF);
 }
 
-/** Wet bulb of air, °F, to a thousandth; between freezing and the dry bulb. Inverts the wet-bulb equation by halving. */
+/** Returns the wet bulb of air, °F, to a thousandth; between freezing and the dry bulb. Inverts the wet-bulb equation by bisection. */
 export function wetBulb(dryBulbF: number, ratio: number, pressurePsi: number): number {
   let [low, high] = [32, Math.max(32, dryBulbF)];
   while (high - low > 0.001) {
@@ -43,7 +43,7 @@ export function wetBulb(dryBulbF: number, ratio: number, pressurePsi: number): n
   return (low + high) / 2;
 }
 
-/** Enthalpy of moist air, Btu per pound of dry air. */
+/** Returns the enthalpy of moist air, Btu per pound of dry air. */
 export const enthalpy = (temperatureF: number, ratio: number): number =>
   0.24 * temperatureF + ratio * (1061 + 0.444 * temperatureF);
 

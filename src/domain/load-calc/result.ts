@@ -1,13 +1,13 @@
 import type { Derived } from './derived';
 import type { HeatingComponent, SurfaceLoad } from './house';
 
-/** Something about the input: `error` stops the calculation, with `warning` the rest is calculated. */
+/** A remark on the input: `error` stops the calculation, with `warning` it continues. */
 export type LoadIssue = { severity: 'error' | 'warning'; path: string; message: string };
 
 export type SensibleComponent = Exclude<HeatingComponent, 'piping'> | 'internalGains' | 'blowerHeat' | 'aedExcursion';
 export type LatentComponent = 'ducts' | 'infiltration' | 'ventilation' | 'internalGains';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const HEATING_COMPONENTS: readonly HeatingComponent[] = [
   'ducts',
   'windows',
@@ -42,7 +42,7 @@ export const LATENT_COMPONENTS: readonly LatentComponent[] = ['ducts', 'infiltra
 
 type Components<C extends string> = Readonly<Record<C | 'total', Derived>>;
 
-/** Loads of the house: what equipment is chosen by. */
+/** Loads of the house, for choosing equipment. */
 export type BlockLoads = {
   heating: Components<HeatingComponent>;
   coolingSensible: Components<SensibleComponent>;
@@ -53,15 +53,15 @@ export type BlockLoads = {
 export type RoomHeating = Exclude<HeatingComponent, 'ventilation' | 'piping'>;
 export type RoomSensible = Exclude<SensibleComponent, 'ventilation' | 'blowerHeat'>;
 
-/** Loads of one room: what its air is chosen by. Their sum can be above the block's, as rooms peak at different hours. */
+/** Loads of one room, for choosing its air. Their sum can exceed the block's, as rooms peak at different hours. */
 export type RoomLoads = {
   id: string;
   floorAreaFt2: number;
   heating: Components<RoomHeating>;
   coolingSensible: Components<RoomSensible>;
-  /** Glass of the room at each hour of `HOURS`. */
+  /** The room's glass load at each hour of `HOURS`. */
   curve: readonly Derived[];
-  /** Glass to other spaces, which has no hours: part of the windows, not of the curve. */
+  /** Glass to other spaces, which has no hourly values: part of the windows, not of the curve. */
   partitionGlass: Derived;
 };
 
@@ -69,7 +69,7 @@ export type RoomLoads = {
 export type LoadResult = {
   block: BlockLoads;
   rooms: readonly RoomLoads[];
-  /** Glass of the house at each hour of `HOURS`. */
+  /** The house's glass load at each hour of `HOURS`. */
   curve: readonly Derived[];
   /** Each surface, window, skylight and door that carries a load; `path` is its entry in the input. */
   surfaces: readonly SurfaceLoad[];

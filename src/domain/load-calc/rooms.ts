@@ -9,7 +9,7 @@ import { inRooms } from './room-by-room/inRooms';
 import { exposedShares, floorShares } from './room-by-room/shares';
 import { coolingOf, eachSurface, heatingOf, totalOf, type BySurface, type SurfaceLine } from './surfaceSums';
 
-/** Loads of the rooms: their own surfaces, glass and people, their part of infiltration and ducts. Manual J Form J1. */
+/** Calculates the loads of the rooms: their own surfaces, glass and people, and their share of infiltration and ducts. Manual J Form J1. */
 export function roomLoads(
   house: House,
   surfaces: readonly SurfaceLoad[],
@@ -90,7 +90,7 @@ export function roomLoads(
   });
 }
 
-/** The glass of a room at each hour, with its part of the glass that names no room. */
+/** Adds a room's share of the glass that names no room to its own, at each hour. */
 const withHomeless = (own: readonly Derived[], homeless: readonly Derived[], share: Derived): readonly Derived[] =>
   homeless.length === 0
     ? own
@@ -103,7 +103,7 @@ const withHomeless = (own: readonly Derived[], homeless: readonly Derived[], sha
 
 const ZERO = total('None', 'Btu/h', []);
 
-/** Windows in walls to other spaces have no hours. */
+/** Windows in walls to other spaces have no hourly values. */
 const withoutHours = (glass: readonly GlassLoad[]): Derived[] =>
   collect(glass, ({ hourly, cooling }) => (hourly.length === 0 ? cooling : undefined));
 
@@ -127,7 +127,7 @@ const partOf = (whole: Derived, share: Derived): Derived => derive2(PART, whole,
 const withShares = (own: BySurface, homeless: BySurface | undefined, share: Derived): BySurface =>
   homeless === undefined ? own : eachSurface(own, homeless, (its, shared) => withShare(its, shared, share));
 
-/** Surfaces that name no room belong to all, by floor area. */
+/** Surfaces that name no room are shared by all, by floor area. */
 const withShare = (own: Derived, homeless: Derived, share: Derived): Derived =>
   homeless.parts.length === 0
     ? own

@@ -3,21 +3,21 @@ import type { BlockLoads, LoadResult } from './result';
 import type { LoadInputs } from './schema/inputs';
 import { changesOf, type SensitivityGroup } from './sensitivityChanges';
 
-/** How far one change moves the loads of the house. Shares: −0.18 is 18% less; 0 where there is no load to move. */
+/** The effect of one change on the loads of the house. Shares: −0.18 is 18% less; 0 if there is no load to change. */
 export type Sensitivity = {
   id: string;
   group: SensitivityGroup;
   label: string;
   heatingShare: number;
-  /** Sensible and latent together. */
+  /** Sensible plus latent. */
   coolingShare: number;
   heatingBtuh: number;
   coolingBtuh: number;
 };
 
 /**
- * Recalculates the house with one thing changed at a time; the largest effect comes first. About a dozen
- * calculations: for when typing pauses, not for each keystroke.
+ * Recalculates the house with one change at a time; the largest effect comes first. About a dozen calculations: for when typing pauses,
+ * not for each keystroke.
  * @param base result for `inputs`, if available
  */
 export function sensitivities(inputs: LoadInputs, base: LoadResult = calculateLoads(inputs)): Sensitivity[] {

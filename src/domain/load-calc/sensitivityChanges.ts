@@ -13,14 +13,14 @@ export type SensitivityGroup = 'infiltration' | 'windows' | 'walls' | 'ceilings'
 /** One thing done differently. `label` says from what to what. */
 export type SensitivityChange = { id: string; group: SensitivityGroup; label: string; inputs: LoadInputs };
 
-/** Measured leakage is not known better than this. */
+/** The uncertainty of measured leakage. */
 const MEASURED_STEP = 0.25;
 const GLASS_STEP = 0.2;
 const WALL_R = 5;
 const CEILING_R = 10;
 const INDOOR_STEP_F = 2;
 
-/** No change leaves the ranges of the input record. */
+/** Keeps changes within the ranges of the input record. */
 const ACCEPTED = {
   shgc: windowSchema.shape.shgc,
   uFactor: windowSchema.shape.uFactor,
@@ -33,7 +33,7 @@ const ACCEPTED = {
   indoorCoolingF: designSchema.shape.indoorCoolingF.unwrap(),
 };
 
-/** The changes that a house allows: what it has not, and what is at its end already, is left out. */
+/** Returns the changes that a house allows; those for parts it doesn't have, or that are already at their limit, are left out. */
 export const changesOf = (inputs: LoadInputs): SensitivityChange[] => [
   ...infiltration(inputs),
   ...glass(inputs),

@@ -25,10 +25,10 @@ const QUANTITY_OF: Readonly<Partial<Record<Unit, Quantity>>> = {
   '°': 'angle',
 };
 
-/** Degrees that are a step and no place on the scale: they have no zero to be moved. */
+/** Degrees as a difference, not a point on the scale: they have no zero offset to convert. */
 const isDifference = (label: string): boolean => /difference|adjustment|addition|correction|rise/i.test(label);
 
-/** What a derived number is of; null where both systems write it alike (people, hours, factors). */
+/** Returns the quantity of a derived number; null if both unit systems write it alike (people, hours, factors). */
 export function quantityOf({ unit, label }: Pick<Derived, 'unit' | 'label'>): Quantity | null {
   // Inches in 12 inches: a slope, in both systems.
   if (label === 'Pitch') return null;
@@ -36,10 +36,10 @@ export function quantityOf({ unit, label }: Pick<Derived, 'unit' | 'label'>): Qu
   return QUANTITY_OF[unit] ?? null;
 }
 
-/** Factors can be small: four digits that count, whole numbers whole. */
+/** Factors can be small: four significant digits, integers in full. */
 const factors = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
 
-/** A derived number as it is shown, in the chosen units. */
+/** Formats a derived number in the chosen units. */
 export function showDerived(derived: Derived, system: UnitSystem): string {
   const quantity = quantityOf(derived);
   if (quantity !== null) return showQuantity(derived.value, quantity, system);

@@ -12,17 +12,17 @@ const TITLES: Readonly<Record<SurfaceComponent, string>> = {
   ceilings: 'Ceilings',
 };
 
-/** A number of each surface component. */
+/** A number for each surface component. */
 export type BySurface = Readonly<Record<SurfaceComponent, Derived>>;
 
-/** The sum of the surfaces, in the order in which they are shown, and of `more`. */
+/** Returns the sum of the surfaces, in display order, and of `more`. */
 export const totalOf = (
   label: string,
   { windows, skylights, doors, walls, roofs, floors, slabs, ceilings }: BySurface,
   ...more: Derived[]
 ): Derived => total(label, 'Btu/h', [windows, skylights, doors, walls, roofs, floors, slabs, ceilings, ...more]);
 
-/** Their places in the lists of `sumsOf`: a place is found faster than a name, and this runs for each room. */
+/** Indexes in the lists of `sumsOf`: an index is found faster than a name, and this runs for each room. */
 const PLACE: Readonly<Record<SurfaceComponent, number>> = {
   windows: 0,
   skylights: 1,
@@ -34,13 +34,13 @@ const PLACE: Readonly<Record<SurfaceComponent, number>> = {
   ceilings: 7,
 };
 
-/** A surface's loads under its own name, to tell them apart in a list. */
+/** A surface's loads under its own name, to distinguish them in a list. */
 export type SurfaceLine = Pick<SurfaceLoad, 'room' | 'heating' | 'cooling'> & {
-  /** In `PLACE`. */
+  /** Index in `PLACE`. */
   place: number;
 };
 
-/** The lines of a house, made once: its block and its rooms add the same. */
+/** Builds the lines of a house once: its block and its rooms add up the same ones. */
 export const surfaceLines = (surfaces: readonly SurfaceLoad[]): SurfaceLine[] =>
   surfaces.map(({ id, component, room, heating, cooling }) => ({
     place: PLACE[component],
@@ -70,7 +70,7 @@ function sumsOf(surfaces: readonly SurfaceLine[], season: 'heating' | 'cooling')
 
 const NO_PARTS: readonly undefined[] = Object.values(PLACE).map(() => undefined);
 
-/** What `of` makes of the two entries of each surface component. */
+/** Applies `of` to the two entries of each surface component. */
 export const eachSurface = <A, B>(
   one: Readonly<Record<SurfaceComponent, A>>,
   other: Readonly<Record<SurfaceComponent, B>>,
@@ -86,7 +86,7 @@ export const eachSurface = <A, B>(
   ceilings: of(one.ceilings, other.ceilings),
 });
 
-/** Of components that a house or room does not have: rooms have few of the eight, so these are made once. */
+/** For components that a house or room doesn't have: rooms have few of the eight, so these are created once. */
 const noneOf = (season: string): BySurface =>
   eachSurface(TITLES, TITLES, (title) => total(`${title}, ${season}`, 'Btu/h', []));
 const NO_HEATING = noneOf('heating');

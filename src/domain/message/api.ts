@@ -6,10 +6,10 @@ import { TEXT_LENGTH } from './schema';
 import { EMAIL_TEXT_LENGTH, MESSAGE_CHANNELS, VISIT_MESSAGE_KINDS } from './settings';
 
 /**
- * Staff, or a technician about their own visit: tells its customer one thing, by text message or e-mail. `message` is what is sent,
- * filled in (`fillWords`); the server adds who it is from and how to opt out (`finishText`). `sendId` is made when the dialog
- * opens: whatever comes again with it is sent once and answered alike. Refused, with the sentence to show: no consent, quiet hours,
- * nothing left of the day, a visit that is over or elsewhere in time.
+ * Sends a visit's customer one message, by text or email, for staff or for a technician about their own visit. `message` is the final
+ * wording, with placeholders filled in (`fillWords`); the server adds who it is from and how to opt out (`finishText`). `sendId` is
+ * created when the dialog opens: a repeated request is sent once and answered the same. Refused, with the sentence to show: no consent,
+ * quiet hours, the day's limit reached, a visit that is over or on another day.
  */
 export const sendVisitMessage = defineContract({
   name: 'sendVisitMessage',
@@ -18,7 +18,7 @@ export const sendVisitMessage = defineContract({
     kind: z.enum(VISIT_MESSAGE_KINDS),
     channel: z.enum(MESSAGE_CHANNELS),
     sendId: recordId,
-    /** Of an e-mail. */
+    /** For an email. */
     subject: line(200).default(''),
     message: text(Math.max(TEXT_LENGTH, EMAIL_TEXT_LENGTH)).refine(
       (message) => message.trim() !== '',
@@ -26,12 +26,12 @@ export const sendVisitMessage = defineContract({
     ),
   }),
   output: z.object({
-    /** The address or number that it went to, as it is shown. */
+    /** The recipient's address or number, as displayed. */
     to: z.string(),
   }),
 });
 
-/** Office: records what a customer said about texts to their own number. What they texted takes precedence. */
+/** Records, for the office, what a customer said about texts to their own number. What they texted themselves takes precedence. */
 export const recordConsent = defineContract({
   name: 'recordConsent',
   input: givenConsentSchema,
@@ -39,8 +39,8 @@ export const recordConsent = defineContract({
 });
 
 /**
- * Office: writes to a customer in the conversation with them, by text message or e-mail, in one's own words. `sendId` is made when the box
- * opens: whatever comes again with it is sent once. Refused, with the sentence to show: no consent, a STOP, quiet hours, nothing left of the day.
+ * Writes to a customer in their conversation, by text or email, in the office's own words. `sendId` is created when the box opens: a
+ * repeated request is sent once. Refused, with the sentence to show: no consent, a STOP, quiet hours, the day's limit reached.
  */
 export const answerCustomer = defineContract({
   name: 'answerCustomer',
@@ -48,7 +48,7 @@ export const answerCustomer = defineContract({
     customerId: recordId,
     channel: z.enum(MESSAGE_CHANNELS),
     sendId: recordId,
-    /** Of an e-mail. */
+    /** For an email. */
     subject: line(200).default(''),
     message: text(Math.max(TEXT_LENGTH, EMAIL_TEXT_LENGTH)).refine(
       (message) => message.trim() !== '',
@@ -56,12 +56,12 @@ export const answerCustomer = defineContract({
     ),
   }),
   output: z.object({
-    /** The address or number that it went to, as it is shown. */
+    /** The recipient's address or number, as displayed. */
     to: z.string(),
   }),
 });
 
-/** Office: marks a conversation read or unread, answered or not, or says who looks after it; '' = nobody in particular. */
+/** Marks a conversation read or unread, answered or not, or sets its assignee, for the office; '' = no one in particular. */
 export const changeThread = defineContract({
   name: 'changeThread',
   input: z.object({

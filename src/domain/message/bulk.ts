@@ -1,2 +1,2 @@
-/** How many customers are written to at once: a minute of `answerCustomer`, and no newsletter. */
+/** Most customers that can be written to at once: a minute of `answerCustomer`, not a newsletter. */
 export const BULK_MESSAGE_LIMIT = 25;

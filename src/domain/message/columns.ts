@@ -3,7 +3,7 @@ import type { Columns } from '../record/columns';
 import type { Stored } from '../record/schema';
 import { senderOfText, TEXT_KIND_LABELS, TEXT_STATE_LABELS, type TextMessage } from './schema';
 
-/** The log of text messages as a file. */
+/** Export columns of the text message log. */
 export const TEXT_COLUMNS: Columns<Stored<TextMessage>, { nameOf: (uid: string) => string }> = {
   Requested: ({ requestedAt }, { at }) => at(requestedAt),
   What: ({ kind }) => TEXT_KIND_LABELS[kind],

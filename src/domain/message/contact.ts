@@ -6,15 +6,15 @@ import { QUIET_TEXTS, textFault, TEXTED_OFTEN } from './law/textFault';
 import type { MessageChannel } from './settings';
 
 /**
- * Why somebody outside is written to. Every sender names one:
- * - `documents`: an estimate, an invoice, a report that a person sends, or a receipt for money that was paid.
- * - `visits`: who comes and when. `reminders`: of what is due or unanswered. `leads`: an answer to who asked for work.
- * - `reviews`: asking how it went. `marketing`: everything that was not asked for.
+ * The purpose of a message to someone outside the company. Every sender names one:
+ * - `documents`: an estimate, an invoice or a report that a person sends, or a receipt for a payment.
+ * - `visits`: who comes and when. `reminders`: of what is due or unanswered. `leads`: an answer to someone who asked for work.
+ * - `reviews`: asking how it went. `marketing`: everything that wasn't asked for.
  */
 export const CONTACT_PURPOSES = ['documents', 'visits', 'reminders', 'leads', 'reviews', 'marketing'] as const;
 export type ContactPurpose = (typeof CONTACT_PURPOSES)[number];
 
-/** Under which purpose the ledger keeps what somebody said about it. */
+/** The ledger's purpose for each contact purpose. */
 const LEDGER_PURPOSES: Record<ContactPurpose, Exclude<ConsentPurpose, 'all'>> = {
   documents: 'transactional',
   visits: 'transactional',
@@ -25,31 +25,31 @@ const LEDGER_PURPOSES: Record<ContactPurpose, Exclude<ConsentPurpose, 'all'>> = 
 };
 export const ledgerPurposeOf = (purpose: ContactPurpose): Exclude<ConsentPurpose, 'all'> => LEDGER_PURPOSES[purpose];
 
-/** Messages that must offer a one-click opt-out: all those not ordered. */
+/** Whether messages must offer a one-click opt-out: all those that weren't ordered. */
 export const needsUnsubscribe = (purpose: ContactPurpose): boolean => purpose === 'reviews' || purpose === 'marketing';
 
 export type ContactQuestion = {
   channel: MessageChannel;
   purpose: ContactPurpose;
-  /** A person presses the button now, and knows what time it is. Texts are still limited to the hours. */
+  /** Whether a person presses the button now, and knows what time it is. Texts are still limited to the allowed hours. */
   isByHand: boolean;
   hasAddress: boolean;
   /** From the ledger, for the purpose from `ledgerPurposeOf`. For an address with no entries: `never-asked`. */
   standing: ConsentStanding;
-  /** The company has never paid, and nothing but its own office says that the number's owner agreed. */
+  /** Whether the company has never paid and only its own office vouches for the number owner's consent. */
   isOfficesWord?: boolean;
-  /** From the list that survives the customer: what the address or number was unsubscribed from. */
+  /** What the address or number was unsubscribed from, according to the list that outlives the customer record. */
   suppressedFor: readonly ConsentPurpose[];
   /** The customer's record says "no" for this channel. */
   isVetoed: boolean;
   now: string;
-  /** By whose clock it must not be night, where nothing says where they are: the company's. */
+  /** The time zone for quiet hours when the recipient's location is unknown: the company's. */
   timeZone: string;
-  /** Where the person with the phone may be; see `recipientPlaces`. */
+  /** Where the phone's owner may be; see `recipientPlaces`. */
   places?: readonly RecipientPlace[];
-  /** News of a visit under way, which cannot wait for the hours that are for what sells. */
+  /** Whether it is news of a visit under way, which can't wait for the hours allowed for marketing. */
   isUrgent?: boolean;
-  /** How many texts the company sent them within 24 hours. */
+  /** The number of texts the company sent them in the last 24 hours. */
   sentLately?: number;
 };
 export type ContactAnswer = { isAllowed: boolean; rule: ContactRule; /** As text; '' when allowed. */ reason: string };
@@ -73,8 +73,8 @@ const ALLOWED: ContactAnswer = { isAllowed: true, rule: 'ok', reason: '' };
 const refused = (rule: ContactRule, reason: string): ContactAnswer => ({ isAllowed: false, rule, reason });
 
 /**
- * The one answer to whether somebody may be written to, for reminders, leads, reviews, offers and visits alike. Pure: what it is
- * given is what the server read in the transaction that writes the message down, so that a "no" that comes meanwhile counts.
+ * Decides whether someone may be contacted, for reminders, leads, reviews, offers and visits alike. Pure: its input is what the server
+ * read in the same transaction that records the message, so that a "no" arriving meanwhile counts.
  */
 export function mayContact(question: ContactQuestion): ContactAnswer {
   const { channel, purpose, isByHand, hasAddress, standing, suppressedFor, isVetoed, now, timeZone } = question;
@@ -85,12 +85,12 @@ export function mayContact(question: ContactQuestion): ContactAnswer {
   // A person may send what was ordered or is owed, whatever was said about email: by law it isn't advertising.
   const isExempt = channel === 'email' && purpose === 'documents' && isByHand;
   if (!isExempt) {
-    // The link in an email ends what wasn't ordered, and says so: appointment messages are still sent.
+    // The link in an email stops what wasn't ordered, and says so: appointment messages are still sent.
     const isAllOff = suppressedFor.includes('all') && (channel === 'sms' || needsUnsubscribe(purpose));
     if (isAllOff || suppressedFor.includes(ledger)) return refused('unsubscribed', words.unsubscribed);
     if (isVetoed || standing === 'refused') return refused('refused', words.refused);
   }
-  // Texts need a yes; so do offers by whatever way. E-mail about one's own work needs none, only the way out.
+  // Texts need consent, and so do offers on any channel. Email about the customer's own work needs none, only a way to opt out.
   if ((channel === 'sms' || purpose === 'marketing') && standing !== 'agreed')
     return refused('not-asked', notAsked(channel, purpose));
   if (channel === 'sms' && question.isOfficesWord === true) return refused('not-asked', OFFICE_YES);
@@ -100,7 +100,7 @@ export function mayContact(question: ContactQuestion): ContactAnswer {
   return keepsHours && textFrom(now, clock, 'service') !== '' ? refused('quiet', words.quiet) : ALLOWED;
 }
 
-/** The hours and how often: what the law of the place says of texts (`law/hours.json`). */
+/** Checks the hours and frequency that the local law allows for texts (`law/hours.json`). */
 function textedNow(
   { now, isUrgent = false, sentLately = 0 }: ContactQuestion,
   places: readonly RecipientPlace[],

@@ -7,20 +7,20 @@ import { isoInstant } from '../record/schema';
  * automatically; two messages are worse than none, and a person decides about the third kind.
  */
 
-/** Records from before hand-overs were noted: theirs may have happened. */
+/** For records from before hand-overs were noted: theirs may have happened. */
 const BEFORE_NOTES = '1970-01-01T00:00:00.000Z';
 
-/** When the message was about to leave for the provider; '' = it certainly had not by the time the record was written. */
+/** When the message was about to leave for the provider; '' = it certainly hadn't when the record was written. */
 export const handedOverAt = z.union([z.literal(''), isoInstant]).default(BEFORE_NOTES);
 
-/** After this long, the process that was sending has stopped; no provider is waited for longer. */
+/** After this long, the sending process has stopped; no provider is waited for longer. */
 const SENDING_TAKES_AT_MOST_MS = 120_000;
 
 type Handing<State extends string> = { state: State; requestedAt: string; handedOverAt: string };
 
 /**
- * What became of a message, as of `now` (ISO). One whose sender stopped is `failed` if it was not handed over by then,
- * and `unclear` if it was; everything else is what its record says.
+ * Returns a message's state as of `now` (ISO). One whose sender stopped is `failed` if it wasn't handed over by then, and `unclear` if it
+ * was; everything else is what its record says.
  */
 export function stateOfSending<State extends string>(
   { state, requestedAt, handedOverAt: handedAt }: Handing<State>,
@@ -32,8 +32,8 @@ export function stateOfSending<State extends string>(
   return handedAt === '' ? 'failed' : 'unclear';
 }
 
-/** What a record says of a message whose sender stopped before it was handed over. */
+/** The record's error for a message whose sender stopped before handing it over. */
 export const STOPPED_BEFORE = 'The server stopped before it was sent.';
-/** What a record says of a message that no one knows the fate of. */
+/** The record's error for a message whose fate is unknown. */
 export const MAY_HAVE_ARRIVED =
   'The connection was lost while it was being sent, so it may have arrived. It is not sent again unless you choose to.';

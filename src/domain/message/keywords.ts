@@ -1,21 +1,21 @@
 import { asksToStop } from './stop-request/asksToStop';
 import { wordsOf } from './stop-request/replyClauses';
 
-/** What somebody means who answers a text message with it. */
+/** What someone means by a keyword reply to a text message. */
 export type Keyword = 'stop' | 'start' | 'help';
 
-/** The words that carriers and providers act upon alone in a message, those of 47 CFR 64.1200(a)(10) among them. */
+/** Words that carriers and providers act on when sent alone, including those of 47 CFR 64.1200(a)(10). */
 const STOP_WORDS = ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout'];
 const START_WORDS = ['start', 'unstop', 'yes'];
 const HELP_WORDS = ['help', 'info'];
-/** A sign that says it without a word. */
+/** A stop-sign emoji alone. */
 const STOP_SIGN = /^(?:\u{1F6D1}\uFE0F?\s*)+$/u;
-/** Longer than any text message: what is behind it was not written by a person who wants to be left alone. */
+/** Longer than any text message: anything beyond wasn't written by a person who wants to be left alone. */
 const READ_LENGTH = 1600;
 
 /**
- * What an incoming text asks for; null for an ordinary answer, which the office reads. `isExact`: a provider recognizes it too, and
- * confirms it without us.
+ * Returns what an incoming text asks for; null for an ordinary reply, which the office reads. `isExact`: a provider recognizes it too,
+ * and confirms it without us.
  */
 export function keywordOf(body: string): { keyword: Keyword; isExact: boolean } | null {
   const words = wordsOf(body);

@@ -1,6 +1,6 @@
 import { isUrgentKind, type VisitMessageKind } from './settings';
 
-/** One of several alternatives, each on a line of its own. */
+/** Builds a group of alternatives, one per line. */
 const anyOf = (lines: string): string => `(?:${lines.trim().split(/\n\s*/).join('|')})`;
 
 const AMOUNT = String.raw`(?:[$€£] ?\d[\d.,]*|\d[\d.,]* ?(?:%|percent|dollars|bucks)|half)`;
@@ -9,7 +9,7 @@ const GIVEN = anyOf(String.raw`
 `);
 const SCHEME = 'memberships?|plans?|club|members?|programs?|upgrades?|financing|specials?|deals?|offers?|promotions?';
 
-/** What sells, in the words of advertisements. */
+/** Advertising language. */
 const SELLS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${anyOf(String.raw`
     ${AMOUNT} (?:off|discount|cash ?back|rebate)
@@ -55,7 +55,7 @@ const SELLS = new RegExp(
   `)}(?![\p{L}\p{N}])`,
   'iu',
 );
-/** Words of advertisements that tell news here: a discount that is on a bill, a part that was ordered. */
+/** Advertising words that are plain news here: a discount on a bill, a part that was ordered. */
 const NEWS = new RegExp(
   anyOf(String.raw`
     \b(?:your|the|this|that|my) (?:\w+ )?(?:discount|coupon|promo|promotion|special|rebate|credit)(?: code)? (?:was|is|has|were|will|did|cannot|could|does|applied)\b[^.!?]*
@@ -66,8 +66,9 @@ const NEWS = new RegExp(
 );
 
 /**
- * The words of a message that sell something, as they stand in it; '' where it only tells. A message about ordered work with an offer in
- * it counts as advertising, which a customer agrees to in writing (`con-dual`, of low confidence: it is said, nothing is refused).
+ * Returns the words of a message that sell something, as written; '' if it only informs. A message about ordered work that contains an
+ * offer counts as advertising, which a customer agrees to in writing (`con-dual`, of low confidence: it is pointed out, nothing is
+ * refused).
  */
 export function offerWords(message: string): string {
   const plain = message
@@ -77,6 +78,6 @@ export function offerWords(message: string): string {
   return SELLS.exec(plain.replaceAll(NEWS, ' … '))?.[0].trim() ?? '';
 }
 
-/** Whether a message is news that cannot wait for the hours that are for advertising: with an offer in it, it is none any more. */
+/** Whether a message is news that can't wait for the hours allowed for advertising; with an offer in it, it no longer is. */
 export const isUrgentNews = (kind: VisitMessageKind, message: string): boolean =>
   isUrgentKind(kind) && offerWords(message) === '';

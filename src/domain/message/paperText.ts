@@ -2,7 +2,7 @@ import { fillTemplate, type Placeholder } from '../invoice/mailText';
 import { finishText } from './finishText';
 import type { PaperTextKind } from './schema';
 
-/** What a text message with a paper says until it is changed. `{link}` becomes the address of the paper's page. */
+/** Default text messages for sending a document. `{link}` becomes the address of the document's page. */
 const PAPER_TEXTS: Record<PaperTextKind, string> = {
   estimate: 'Hi {firstName}, your estimate {number} from {company} is ready: {link}',
   invoice: 'Hi {firstName}, here is invoice {number} from {company}: {link}',
@@ -12,18 +12,18 @@ const PAPER_TEXTS: Record<PaperTextKind, string> = {
   'payment-reminder':
     'Hi {firstName}, a friendly reminder from {company}: {balance} is open on invoice {number}. See it and pay: {link}',
 };
-/** The receipt of a deposit, which has no invoice yet. */
+/** The receipt for a deposit, which has no invoice yet. */
 const DEPOSIT_TEXT =
   'Hi {firstName}, {company} received your deposit of {total}. Thank you! It counts toward your total.';
 
-/** The words that are suggested. What is not known yet stays in braces: the server fills it in. */
+/** Returns the suggested wording. Placeholders that aren't known yet stay in braces for the server to fill in. */
 export const suggestedText = (
   kind: PaperTextKind,
   values: Partial<Record<Placeholder, string>>,
   { isDeposit = false }: { isDeposit?: boolean } = {},
 ): string => fillTemplate(isDeposit ? DEPOSIT_TEXT : PAPER_TEXTS[kind], values);
 
-/** A text as it goes out: with the link in it where the paper has one, with who writes and how to opt out. */
+/** Returns a text as it is sent: with the document's link if it has one, with who it is from and how to opt out. */
 export function paperText(
   message: string,
   values: Partial<Record<Placeholder, string>> & { link: string },

@@ -4,10 +4,10 @@ import type { TextMessage, TextState } from './schema';
 import { toTextNumber } from './textNumber';
 
 const TEXTS_PAGE = 20;
-/** What anybody ever says about one number; far above what happens. */
+/** The most consent entries read for one number; far more than ever happens. */
 export const CONSENT_LIMIT = 200;
 
-/** The text messages to and from a customer, the newest first. Read page by page. */
+/** The text messages to and from a customer, newest first. Read page by page. */
 export const textsOfCustomer = (customerId: string): ListQuery => ({
   where: [{ field: 'customerId', operator: '==', value: customerId }],
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
@@ -16,7 +16,7 @@ export const textsOfCustomer = (customerId: string): ListQuery => ({
 
 const VISIT_TEXTS = 50;
 
-/** The text messages about a visit, in any order: they are few. */
+/** The text messages about a visit, in any order, as there are few. */
 export const textsOfVisit = (visitId: string): ListQuery => ({
   where: [isEqual('visitId', visitId)],
   limit: VISIT_TEXTS,
@@ -29,7 +29,7 @@ export const consentsOfMail = (email: string): ListQuery => ({
   limit: CONSENT_LIMIT,
 });
 
-/** All that was said about a number (E.164), the newest first. */
+/** All consent entries about a number (E.164), newest first. */
 export const consentsOfNumber = (phone: string): ListQuery => ({
   where: [{ field: 'phone', operator: '==', value: phone }],
   orderBy: [{ field: 'at', direction: 'desc' }],
@@ -39,7 +39,7 @@ export const consentsOfNumber = (phone: string): ListQuery => ({
 /** '' = any. `from` is an instant (ISO). */
 export type TextFilters = { state: TextState | ''; from: string };
 
-/** All of a company's text messages under filters, the newest first. Read page by page. */
+/** All of a company's text messages matching the filters, newest first. Read page by page. */
 export const textLog = ({ state, from }: TextFilters): ListQuery => ({
   where: [
     ...(state === '' ? [] : [isEqual('state', state)]),
@@ -48,18 +48,18 @@ export const textLog = ({ state, from }: TextFilters): ListQuery => ({
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
 });
 
-/** Whether a found text fits the filters: searches look through all of them. */
+/** Whether a found text matches the filters: searches ignore them. */
 export const isInTextLog = (text: TextMessage, { state, from }: TextFilters): boolean =>
   (state === '' || text.state === state) && text.requestedAt >= from;
 
-/** The latest text messages to and from some customers. */
+/** The latest text messages to and from several customers. */
 export const textsOfCustomers = (customerIds: readonly string[]): ListQuery => ({
   where: [{ field: 'customerId', operator: 'in', value: customerIds }],
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
   limit: TEXTS_PAGE,
 });
 
-/** A search of all text messages: by number and customer. */
+/** Searches all text messages by number and customer. */
 export const textLookups = (typed: string, customerIds: readonly string[]): Lookup<unknown>[] => {
   const phone = toTextNumber(typed);
   return [

@@ -3,11 +3,12 @@ import { calendarDay, clockTime } from '@/lib/dates';
 import { atClock } from '@/lib/atClock';
 
 /**
- * Nothing automatic before or after by one clock: the federal hours (47 CFR 64.1200(c)(1)). What binds texts to somebody is `law/textHours`.
+ * Hours outside of which nothing automatic is sent, by a single time zone: the federal hours (47 CFR 64.1200(c)(1)). For the rules that
+ * bind texts to a person, see `law/textHours`.
  */
 const TEXT_HOURS = { from: '08:00', to: '21:00' } as const;
 
-/** From when a text may go out that cannot go out now (ISO UTC); '' when it may go out now. */
+/** Returns when a text that can't be sent now may be sent (ISO UTC); '' when it may be sent now. */
 export function quietUntil(now: string, timeZone: string): string {
   const clock = clockTime(timeZone, new Date(now));
   if (clock >= TEXT_HOURS.from && clock < TEXT_HOURS.to) return '';

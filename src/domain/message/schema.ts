@@ -3,10 +3,10 @@ import { isoInstant, line, optionalInstant, text } from '../record/schema';
 import { handedOverAt } from './handOver';
 import { VISIT_MESSAGE_KINDS, VISIT_MESSAGE_LABELS } from './settings';
 
-/** The longest text that providers take; it goes out as ten messages. */
+/** The longest text that providers accept; it is sent as ten segments. */
 export const TEXT_LENGTH = 1600;
 
-/** A paper that goes out by text message, and what reminds of one. */
+/** Documents sent by text message, and reminders about them. */
 const PAPER_TEXT_KINDS = ['estimate', 'invoice', 'receipt', 'service-report', 'agreement', 'payment-reminder'] as const;
 export type PaperTextKind = (typeof PAPER_TEXT_KINDS)[number];
 
@@ -35,8 +35,8 @@ export const TEXT_KIND_LABELS: Record<(typeof TEXT_KINDS)[number], string> = {
 };
 
 /**
- * A `sending` that does not end is read with `stateOfSending`. `sent`: the provider has it; `unclear`: it may have it;
- * `delivered`: the phone has it. What customers write is `received`.
+ * A `sending` that doesn't end is read with `stateOfSending`. `sent`: the provider has it; `unclear`: it may have it; `delivered`: the
+ * phone has it. Messages from customers are `received`.
  */
 export const TEXT_STATES = ['sending', 'unclear', 'sent', 'delivered', 'failed', 'received'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
@@ -55,12 +55,12 @@ export const TEXT_STATE_LABELS: Record<TextState, string> = {
  */
 export const textSchema = z.object({
   kind: z.enum(TEXT_KINDS),
-  /** The visit it is about; '' for what a customer writes. */
+  /** The visit it is about; '' for messages from customers. */
   visitId: z.string().max(128).default(''),
-  /** The record whose paper it leads to; '' for what is about a visit. */
+  /** The record whose document it links to; '' for messages about a visit. */
   subjectId: z.string().max(128).default(''),
   customerId: z.string().max(128).default(''),
-  /** The customer's number in E.164, whichever of the two wrote. */
+  /** The customer's number in E.164, for both directions. */
   phone: z.string().max(20),
   body: text(TEXT_LENGTH),
   segments: z.number().int().min(0).max(30),
@@ -71,17 +71,17 @@ export const textSchema = z.object({
   requestedAt: isoInstant,
   handedOverAt,
   sentAt: optionalInstant,
-  /** Who sent it: a uid, 'system' for what is sent automatically, 'customer' for what they write. */
+  /** The sender: a uid, 'system' for automatic messages, 'customer' for incoming ones. */
   sentBy: z.string().min(1).max(128),
 });
 export type TextMessage = z.infer<typeof textSchema>;
 
 const RANKS: Record<TextState, number> = { received: 0, sending: 1, unclear: 2, sent: 3, failed: 4, delivered: 5 };
 
-/** Where a message stands after a report of its provider, which come late and in any order: it never goes back. */
+/** Returns a message's state after a provider's report. Reports come late and in any order, so the state never goes back. */
 export const laterState = (stored: TextState, reported: TextState): TextState =>
   RANKS[reported] > RANKS[stored] ? reported : stored;
 
-/** Who sent a text, in words: a member by `nameOf`, which names the server for '', or the customer. */
+/** Returns a text's sender in words: a member by `nameOf`, which returns the server's name for '', or the customer. */
 export const senderOfText = (sentBy: string, nameOf: (uid: string) => string): string =>
   sentBy === 'customer' ? 'Customer' : nameOf(sentBy === 'system' ? '' : sentBy);

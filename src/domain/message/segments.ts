@@ -1,12 +1,12 @@
-/** The characters of GSM 03.38 that count once, and those that count twice. Anything else makes the whole text UCS-2. */
+/** GSM 03.38 characters that count once, and those that count twice. Any other makes the whole text UCS-2. */
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const GSM_TWICE = '\f^{}\\[~]|€';
 
-/** Units in a text of one part, and in each part of a longer one, whose header takes six of its 140 octets (3GPP TS 23.040). */
+/** Units in a one-segment text, and in each segment of a longer one, whose header takes six of its 140 octets (3GPP TS 23.040). */
 const SIZES = { gsm: { one: 160, each: 153 }, unicode: { one: 70, each: 67 } } as const;
 
-/** What word processors and phones put in place of the plain sign: one of them would more than halve what fits. */
+/** Typographic characters that word processors and phones insert for plain ones: a single one would more than halve what fits. */
 const PLAIN: Record<string, string> = {
   '\u2018': "'",
   '\u2019': "'",
@@ -41,15 +41,15 @@ const PLAIN: Record<string, string> = {
 };
 const TYPOGRAPHIC = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
-/** A text with the signs that phones send at half the price. */
+/** Replaces a text's typographic characters with those that phones send at half the price. */
 export const plainSigns = (text: string): string => text.replaceAll(TYPOGRAPHIC, (sign) => PLAIN[sign] ?? sign);
 
 const isGsm = (text: string): boolean =>
   Array.from(text).every((sign) => GSM.includes(sign) || GSM_TWICE.includes(sign));
 
 /**
- * A name as a text spells it. One letter outside the phones' alphabet, such as the í of María, would make a text of one part three:
- * the accent is left off where that is all that was missing. Other scripts stay as they are.
+ * Spells a name for a text message. One letter outside the phones' alphabet, such as the í of María, would turn a one-segment text into
+ * three: the accent is dropped if that is all that is missing. Other scripts stay as they are.
  */
 export function textSpelling(name: string): string {
   const plain = plainSigns(name);
@@ -60,16 +60,16 @@ export function textSpelling(name: string): string {
   return isGsm(spelled) ? spelled : plain;
 }
 
-/** In how many parts carriers send a text and bill it; 0 for an empty one. */
+/** Returns the number of segments that carriers send and bill for a text; 0 for an empty one. */
 export function segmentCount(text: string): number {
   const signs = Array.from(text);
   const hasGsmOnly = isGsm(text);
-  // A code point beyond the first plane, such as an emoji, is two units of UCS-2.
+  // A code point beyond the first plane, such as an emoji, is two UCS-2 units.
   const units = signs.map((sign) => (hasGsmOnly ? (GSM_TWICE.includes(sign) ? 2 : 1) : sign.length));
   return parts(units, hasGsmOnly ? SIZES.gsm : SIZES.unicode);
 }
 
-/** How many parts the characters fill, each of so many units: one of two units is never split between two parts. */
+/** Returns the number of segments that the characters fill, given their unit sizes: a two-unit character is never split between segments. */
 function parts(units: readonly number[], { one, each }: { one: number; each: number }): number {
   const total = units.reduce((sum, size) => sum + size, 0);
   if (total <= one) return Math.min(total, 1);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { line, recordId, requiredLine, text } from '../record/schema';
 
-/** Messages to a customer about a visit, in the order in which they happen. */
+/** Messages to a customer about a visit, in chronological order. */
 export const VISIT_MESSAGE_KINDS = ['booked', 'moved', 'canceled', 'reminder', 'on-my-way', 'running-late'] as const;
 export type VisitMessageKind = (typeof VISIT_MESSAGE_KINDS)[number];
-/** What can be told at any time before and on the day of a visit; the others are about a change, and offered with it. */
+/** Messages that can be sent at any time before and on the day of a visit; the others announce a change, and are offered with it. */
 export const DAY_KINDS = ['reminder', 'on-my-way', 'running-late'] as const satisfies readonly VisitMessageKind[];
 export const VISIT_MESSAGE_LABELS: Record<VisitMessageKind, string> = {
   booked: 'Booked',
@@ -24,7 +24,7 @@ export const MESSAGE_SETTINGS_ID = 'main';
 export const SMS_TEXT_LENGTH = 480;
 export const EMAIL_TEXT_LENGTH = 2000;
 
-/** Empty words are ours: see `DEFAULT_WORDS`. */
+/** Empty wording means ours: see `DEFAULT_WORDS`. */
 const kindSchema = z.object({
   isByEmail: z.boolean(),
   isBySms: z.boolean(),
@@ -35,17 +35,17 @@ const kindSchema = z.object({
 export type VisitMessageSettings = z.infer<typeof kindSchema>;
 
 const NO_WORDS = { subject: '', emailText: '', smsText: '' };
-/** Nothing goes out automatically before somebody turns it on. */
+/** Nothing is sent automatically until someone turns it on. */
 const AUTOMATIC = { isByEmail: false, isBySms: false, ...NO_WORDS };
-/** What somebody sends by hand is offered. */
+/** Messages sent by hand are offered by default. */
 const BY_HAND = { isByEmail: true, isBySms: true, ...NO_WORDS };
 
-/** Reminders go out the day before, from this hour of the company's clock. */
+/** The hours of the company's clock from which reminders can go out the day before. */
 export const REMINDER_HOURS = { first: 8, last: 20 } as const;
 
 export const SAVED_REPLY_LIMIT = 20;
 
-/** Words that the office writes to customers again and again; `{firstName}` and `{company}` are filled in when they are taken. */
+/** Replies that the office reuses; `{firstName}` and `{company}` are filled in when one is inserted. */
 const savedReplySchema = z.object({
   id: recordId,
   name: requiredLine(60, 'Enter what you find it by'),
@@ -53,7 +53,10 @@ const savedReplySchema = z.object({
 });
 export type SavedReply = z.infer<typeof savedReplySchema>;
 
-/** companies/{c}/messageSettings/main: what to tell customers about visits, how and with what wording; and the office's own words for answers. */
+/**
+ * companies/{c}/messageSettings/main: which messages customers get about visits, on which channels and with what wording; and the
+ * office's saved replies.
+ */
 export const messageSettingsSchema = z.object({
   booked: kindSchema.default(BY_HAND),
   moved: kindSchema.default(BY_HAND),
@@ -75,7 +78,7 @@ export const messageSettingsSchema = z.object({
 export type MessageSettings = z.infer<typeof messageSettingsSchema>;
 export const DEFAULT_MESSAGE_SETTINGS: MessageSettings = messageSettingsSchema.parse({});
 
-/** Under which name the settings keep a kind. */
+/** The settings key of each kind. */
 export const SETTINGS_KEYS = {
   booked: 'booked',
   moved: 'moved',
@@ -88,7 +91,7 @@ export const SETTINGS_KEYS = {
 export const settingsOfKind = (settings: MessageSettings, kind: VisitMessageKind): VisitMessageSettings =>
   settings[SETTINGS_KEYS[kind]];
 
-/** News of a visit under way, which cannot wait for the hours that are for what can be said tomorrow too. */
+/** Whether it is news of a visit under way, which can't wait until tomorrow's allowed hours. */
 export const isUrgentKind = (kind: VisitMessageKind): boolean => kind === 'on-my-way' || kind === 'running-late';
 
 /** Whether a kind is turned on for a channel. */
@@ -97,6 +100,6 @@ export const isOn = (settings: MessageSettings, kind: VisitMessageKind, channel:
   return channel === 'email' ? isByEmail : isBySms;
 };
 
-/** Whether a message goes out by any way. */
+/** Whether a message is sent on any channel. */
 export const isOnAtAll = (settings: MessageSettings, kind: VisitMessageKind): boolean =>
   MESSAGE_CHANNELS.some((channel) => isOn(settings, kind, channel));

@@ -1,13 +1,13 @@
-/** Longest number there is (ITU-T E.164), without its plus. */
+/** Digits of the longest possible number (ITU-T E.164), without its plus. */
 const MOST_DIGITS = 15;
 const US_DIGITS = 10;
 
-/** What a number is entered with where it has no plus: it is one of North America. */
+/** Whether a number without a plus is a North American one. */
 const isNorthAmerican = (digits: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(digits);
 
 /**
- * A phone number as typed → the number that text messages go to, in E.164 (`+15125550134`). '' for what cannot get one: an
- * extension behind a switchboard, a number with too few digits.
+ * Returns the number that text messages go to for a phone number as typed, in E.164 (`+15125550134`). '' for one that can't receive any:
+ * an extension behind a switchboard, a number with too few digits.
  */
 export function toTextNumber(phone: string): string {
   if (/x|ext/i.test(phone)) return '';

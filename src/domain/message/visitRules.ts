@@ -9,7 +9,7 @@ import type { VisitMessageKind } from './settings';
 
 type Visit = Pick<ScheduleEntry, 'kind' | 'state' | 'placement' | 'customerId'>;
 
-/** Why this message can't be sent about a visit in its current state, as text; '' when it can. */
+/** Returns why this message can't be sent about a visit in its current state, as text; '' when it can. */
 export function visitMessageFault(visit: Visit, kind: VisitMessageKind, now: string): string {
   if (visit.kind !== 'visit') return 'Only visits have a customer to write to.';
   if (visit.customerId === '') return 'This visit has no customer to write to.';
@@ -36,7 +36,7 @@ type Planned = Pick<ScheduleEntry, 'kind' | 'state' | 'customerId' | 'log'> & {
   placement: Pick<ScheduleEntry['placement'], 'startsAt' | 'endsAt' | 'timeZone' | 'windowStartsAt' | 'windowEndsAt'>;
 };
 
-/** What the customer was promised: the arrival window; without one the start if they know it, or else the day. */
+/** Returns what the customer was promised: the arrival window; without one the start if they know it, otherwise the day. */
 function promiseOf(visit: Planned): string {
   const { startsAt, timeZone, windowStartsAt, windowEndsAt } = visit.placement;
   if (windowStartsAt !== '') return `${windowStartsAt} ${windowEndsAt}`;
@@ -44,8 +44,8 @@ function promiseOf(visit: Planned): string {
 }
 
 /**
- * What a change of a visit is to its customer: that it is booked, has a new time or is off. null where they were promised nothing
- * else than before, or it is past. @param before null for a visit that is new
+ * Returns what a change of a visit means to its customer: it is booked, has a new time or is canceled. null if they were promised nothing
+ * different, or it is past. @param before null for a visit that is new
  */
 export function visitNews(
   before: Planned | null,
@@ -60,17 +60,15 @@ export function visitNews(
   return promiseOf(before) === promiseOf(after) ? null : 'moved';
 }
 
-/**
- * The day (YYYY-MM-DD) whose visits are reminded of now: tomorrow, from the company's hour until the evening. '' before and after.
- */
+/** Returns the day (YYYY-MM-DD) whose visits get reminders now: tomorrow, from the company's hour until the evening. '' before and after. */
 export function dayToRemindOf(now: string, timeZone: string, reminderHour: number): string {
   if (quietUntil(now, timeZone) !== '' || minuteOfDay(timeZone, now) < reminderHour * 60) return '';
   return addCalendarDays(dayOf(now, timeZone), 1);
 }
 
-/** Whether a visit, as it stands now, is one to remind of on `day`: still to come, and still on that day. */
+/** Whether a visit, in its current state, should be reminded of on `day`: still to come, and still on that day. */
 export const isToRemindOf = (visit: Visit, day: string, now: string): boolean =>
   visitMessageFault(visit, 'reminder', now) === '' && dayOf(visit.placement.startsAt, visit.placement.timeZone) === day;
 
-/** A visit that is moved to another day is reminded of again; on one day once for each channel, however often this is run. */
+/** A visit moved to another day gets another reminder; on one day only one per channel, however often this runs. */
 export const reminderId = (visitId: string, day: string): string => `reminder-${visitId}-${day}`;

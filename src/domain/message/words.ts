@@ -34,7 +34,7 @@ export const MESSAGE_PLACEHOLDER_LABELS: Record<MessagePlaceholder, string> = {
 export type MessageValues = Record<MessagePlaceholder, string>;
 export type MessageWords = { subject: string; emailText: string; smsText: string };
 
-/** What is sent until a company writes its own. A text should be one part for usual names: each further part is paid for. */
+/** The default wording until a company writes its own. A text should be one segment for usual names: each further segment is billed. */
 export const DEFAULT_WORDS: Record<VisitMessageKind, MessageWords> = {
   booked: {
     subject: 'Your appointment with {company}',
@@ -75,7 +75,7 @@ export const DEFAULT_WORDS: Record<VisitMessageKind, MessageWords> = {
   },
 };
 
-/** The company's own words of a kind, or ours where it has none. */
+/** Returns the company's own wording for a kind, or our default. */
 export function wordsOf(settings: MessageSettings, kind: VisitMessageKind): MessageWords {
   const { subject, emailText, smsText } = settingsOfKind(settings, kind);
   const ours = DEFAULT_WORDS[kind];
@@ -88,7 +88,7 @@ export function wordsOf(settings: MessageSettings, kind: VisitMessageKind): Mess
 
 const PLACEHOLDER = new RegExp(`\\{(${MESSAGE_PLACEHOLDERS.join('|')})\\}`, 'g');
 
-/** Fills in the words. A sentence or line about something that is not known, such as a phone number, is left out whole. */
+/** Fills in the placeholders. A sentence or line with an unknown value, such as a phone number, is left out entirely. */
 export function fillWords(words: string, values: MessageValues): string {
   const isKnown = (part: string): boolean =>
     [...part.matchAll(PLACEHOLDER)].every(([, name]) => values[name as MessagePlaceholder] !== '');
@@ -109,13 +109,13 @@ export function fillWords(words: string, values: MessageValues): string {
     .trim();
 }
 
-/** A question goes with its answer: "Questions? Call …" is one thing. */
+/** Keeps a question with its answer: "Questions? Call …" is one part. */
 function joinQuestion(parts: string[], part: string): string[] {
   const last = parts.at(-1);
   return last?.endsWith('?') ? [...parts.slice(0, -1), `${last} ${part}`] : [...parts, part];
 }
 
-/** How a customer is greeted: by the first name, also that of a company's contact; a company alone by "there". */
+/** Returns a customer's greeting: by the first name, including that of a company's contact; a company alone by "there". */
 export const messageGreeting = (customer: Pick<Customer, 'kind' | 'firstName' | 'name' | 'sortName'>): string =>
   customer.firstName || (customer.kind === 'company' ? 'there' : greetingName(customer));
 
@@ -131,11 +131,11 @@ type Told = {
   /** The first name of the person coming; '' = no one is named. */
   technician: string;
   minutesLate?: number;
-  /** Says "today" and "tomorrow". */
+  /** For "today" and "tomorrow". */
   now: string;
 };
 
-/** What the words are filled in with for a visit, by the clock that it was planned by. */
+/** Returns the placeholder values for a visit, by the clock that it was planned by. */
 export function messageValues({ visit, company, firstName, technician, minutesLate = 0, now }: Told): MessageValues {
   const { startsAt, timeZone, windowStartsAt, windowEndsAt } = visit.placement;
   return {
@@ -156,8 +156,8 @@ export function messageValues({ visit, company, firstName, technician, minutesLa
 }
 
 /**
- * The same for a text message, where each sign counts: `tomorrow, Jan 13`, `10 AM-12:30 PM`, the street alone, and names in letters
- * that phones send at half the price.
+ * Returns the same values for a text message, where each character counts: `tomorrow, Jan 13`, `10 AM-12:30 PM`, the street alone, and
+ * names in letters that phones send at half the price.
  */
 export function textValues(told: Told): MessageValues {
   const { startsAt, timeZone, windowStartsAt, windowEndsAt } = told.visit.placement;

@@ -14,7 +14,7 @@ export type MileageDay = {
   date: string;
   technicianId: string;
   legs: Leg[];
-  /** One for each vehicle that was driven. */
+  /** One per vehicle driven. */
   odometers: readonly Odometer[];
   /** The day's vehicles: those with odometer readings, else those booked for its visits, else the person's usual vehicle. */
   vehicleIds: readonly string[];

@@ -14,7 +14,7 @@ export const includedShareOf = (grossCents: number, ratePpm: number): number =>
 
 /**
  * Adds whole numbers.
- * @throws RangeError when the sum is no longer exact or a number is not whole.
+ * @throws RangeError when the sum is no longer exact or a number isn't whole.
  */
 export function sumOf(amounts: Iterable<number>): number {
   let sum = 0;

@@ -16,7 +16,7 @@ type PaperOfReceipt = PaperHeader & {
     methodText: string;
     /** Check number or the bank's reference. */
     reference?: string;
-    /** Part of the amount; it went to the team and not toward the balance. */
+    /** The tip part of the amount, which went to the team and not toward the balance. */
     tipCents?: number;
   };
   /** What the payment was applied to: `Invoice INV-1042`. */

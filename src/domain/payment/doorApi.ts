@@ -8,7 +8,7 @@ import { PAYMENT_METHODS } from './schema';
 
 /** A job's bill, as shown on site. Amounts are cents. */
 const doorBillSchema = z.object({
-  /** `none`: there is nothing to bill; `preview`: not issued yet; `open`: something is owed; `paid`. */
+  /** `none`: nothing to bill; `preview`: not issued yet; `open`: something is owed; `paid`. */
   state: z.enum(['none', 'preview', 'open', 'paid']),
   /** Why it can't be billed on site, as a sentence; '' = it can. */
   fault: z.string(),

@@ -43,7 +43,7 @@ const refundSchema = z.object({
 
 /** companies/{c}/payments/{id}: written by functions only. The ID is the attempt's, so that a retry is the same payment. */
 export const paymentSchema = z.object({
-  /** '' while a deposit waits for the invoice of its estimate. */
+  /** '' while a deposit waits for its estimate's invoice. */
   invoiceId: z.string().max(128).default(''),
   invoiceNumber: z.string().max(30).default(''),
   estimateId: z.string().max(128).default(''),

@@ -2,19 +2,19 @@ import { regionName, regionOptions } from '../contact/regions';
 import type { CodeName } from './core/codes';
 
 /**
- * What is usually adopted in a state: the family of codes and the nearest edition that is read here. From memory of public adoption lists
- * and not verified; cities and counties amend and differ. A proposal for a new calculation, never an answer.
+ * The usual adoption in a state: the code family and the nearest edition supported here. From memory of public adoption lists and not
+ * verified; cities and counties amend and differ. A suggestion for a new calculation, never an answer.
  */
 export type Adoption = { code: string; note: string };
 
 const UPC = ['AK', 'AZ', 'CA', 'HI', 'IA', 'ID', 'ME', 'MN', 'MT', 'ND', 'NE', 'NM', 'NV', 'OR', 'SD', 'WA'] as const;
 const NSPC = ['MD', 'NJ'] as const;
-/** States with their own code, with the family it is closest to. */
+/** States with their own code, and the family it is closest to. */
 const OWN: Readonly<Record<string, CodeName>> = { IL: 'IPC', KY: 'IPC', LA: 'IPC', MA: 'UPC', WI: 'IPC' };
-/** Where the place decides. */
+/** States where local adoption decides. */
 const LOCAL = ['AZ', 'KS', 'MO', 'TX', 'WY', 'NE', 'MD'] as const;
 
-/** Where nothing is proposed. */
+/** Territories without a suggestion. */
 const TERRITORIES: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI'];
 const STATES: Readonly<Record<string, string>> = Object.fromEntries(
   regionOptions('US')
@@ -32,7 +32,7 @@ function familyOf(state: string): CodeName {
   return OWN[state] ?? 'IPC';
 }
 
-/** The code that is proposed for a state, by its two letters. */
+/** Returns the suggested code for a state, by its two letters. */
 export function adoptionIn(state: string): Adoption | null {
   const name = STATES[state];
   if (name === undefined) return null;
@@ -49,7 +49,7 @@ export function adoptionIn(state: string): Adoption | null {
   };
 }
 
-/** The state in the last line of an address: `… Asheville, NC 28801` or `…, North Carolina`. '' where none is named. */
+/** Returns the state in the last line of an address: `… Asheville, NC 28801` or `…, North Carolina`. '' if none is named. */
 export function stateInAddress(address: string): string {
   const letters = [
     ...address.matchAll(/\b([A-Z]{2})\b(?=[\s,]*(?:\d{5}(?:-\d{4})?)?[\s,]*(?:USA?|United States)?\s*$)/g),
@@ -57,6 +57,6 @@ export function stateInAddress(address: string): string {
   const found = letters.map(([, state = '']) => state).findLast((state) => state in STATES);
   if (found !== undefined) return found;
   const named = Object.entries(STATES).filter(([, name]) => new RegExp(`\\b${name}\\b`, 'i').test(address));
-  // “West Virginia” holds “Virginia”.
+  // “West Virginia” contains “Virginia”.
   return named.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
 }

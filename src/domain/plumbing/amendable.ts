@@ -16,7 +16,7 @@ import { IPC_WSFU } from './water/tables/ipcFixtureUnits';
 import { UPC_610_4 } from './water/tables/upc6104';
 import { UPC_FLUSHOMETERS, UPC_WSFU } from './water/tables/upcFixtureUnits';
 
-/** The tables where a place may have replaced cells, except gas tables. */
+/** Tables in which a jurisdiction may have replaced cells, except gas tables. */
 export const AMENDABLE: readonly Grid[] = [
   IPC_WSFU,
   UPC_WSFU,

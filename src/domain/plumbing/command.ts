@@ -5,7 +5,7 @@ import { CALCULATORS, calculatorNamed } from './registry';
 /** Either the answer, or one line that names the field. */
 export type CommandOutcome = { printed: Answer; fault: '' } | { printed: undefined; fault: string };
 
-/** Calculates the text of a file `{ "calculator": …, "inputs": { … } }` for the command `plumbing`. */
+/** Calculates a file's text `{ "calculator": …, "inputs": { … } }` for the command `plumbing`. */
 export function calculateText(text: string): CommandOutcome {
   const { raw, fault: unread } = readCaseFile(text, 'must be an object with “calculator” and “inputs”');
   if (raw === undefined) return fault(unread);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calculator } from './core/calculator';
 
-/** How one input of a calculator is entered. */
+/** The form field of one calculator input. */
 export type QuickField = {
   name: string;
   label: string;
@@ -9,13 +9,13 @@ export type QuickField = {
   why: string;
   isRequired: boolean;
   /** What counts where nothing is entered; '' = nothing is known. */ usual: string;
-  /** `list`: rows of fields. `pairs`: a number for each name, line by line. `values`: with commas. `data`: else, as JSON. */
+  /** `list`: rows of fields. `pairs`: a number for each name, line by line. `values`: comma-separated. `data`: anything else, as JSON. */
   kind: 'number' | 'text' | 'choice' | 'flag' | 'list' | 'pairs' | 'values' | 'data';
   /** Of a choice. */ options: readonly string[];
   /** Of the rows of a list. */ fields: readonly QuickField[];
 };
 
-/** The part of JSON Schema that the inputs come to. */
+/** The subset of JSON Schema that the inputs use. */
 const nodeSchema = z.looseObject({
   title: z.string().catch(''),
   unit: z.string().catch(''),
@@ -26,7 +26,7 @@ const nodeSchema = z.looseObject({
   properties: z.record(z.string(), z.unknown()).optional(),
   required: z.array(z.string()).catch([]),
   additionalProperties: z.unknown().optional(),
-  /** Tuples say `false` here. */
+  /** For tuples this is `false`. */
   items: z.unknown().optional(),
   get anyOf() {
     return z.array(nodeSchema).optional();
@@ -34,7 +34,7 @@ const nodeSchema = z.looseObject({
 });
 type Node = z.output<typeof nodeSchema>;
 
-/** The fields of a calculator's form, out of its schema. */
+/** Builds the fields of a calculator's form from its schema. */
 export function quickFields({ inputs }: Pick<Calculator, 'inputs'>): QuickField[] {
   return fieldsOf(nodeSchema.parse(z.toJSONSchema(inputs, { io: 'input', unrepresentable: 'any' })));
 }
@@ -61,7 +61,7 @@ const NOTHING = nodeSchema.parse({});
 
 const itemsOf = ({ items }: Node): Node | undefined => nodeSchema.safeParse(items).data;
 
-/** What the rows of a list of objects look like. */
+/** Returns the row schema of a list of objects. */
 const rowOf = (node: Node): Node | undefined =>
   [node, ...(node.anyOf ?? [])].map(itemsOf).find((items) => items?.properties !== undefined);
 
@@ -81,7 +81,7 @@ function kindOf(node: Node): QuickField['kind'] {
 /** The field values as typed, by name; empty ones are omitted. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** The inputs that the fields come to, or what cannot be read, by field. */
+/** Returns the inputs from the fields, or what can't be parsed, by field. */
 export function inputsOf(
   fields: readonly QuickField[],
   typed: Typed,
@@ -98,7 +98,7 @@ export function inputsOf(
   return { inputs: Object.fromEntries(entries), faults };
 }
 
-/** The rows of a list, each as typed; what cannot be read is no row. */
+/** Returns the rows of a list, each as typed; unparsable ones are dropped. */
 export function rowsOf(text: string): Typed[] {
   try {
     return z.array(z.record(z.string(), z.string())).parse(JSON.parse(text));
@@ -109,7 +109,7 @@ export function rowsOf(text: string): Typed[] {
 export const writeRows = (rows: readonly Typed[]): string => (rows.length === 0 ? '' : JSON.stringify(rows));
 
 const PAIR = /^(.+?)\s*[:=\s]\s*(\S+)$/;
-/** Numbers as numbers; labels such as `3/4` as they are. */
+/** Parses numbers as numbers; labels such as `3/4` stay as they are. */
 const scalar = (text: string): string | number => (text !== '' && Number.isFinite(Number(text)) ? Number(text) : text);
 
 function pairsOf(text: string, label: string): { value: unknown; fault: string } {
@@ -149,7 +149,7 @@ const linesOf = (record: Readonly<Record<string, unknown>>): string =>
     .map(([key, one]) => `${key}: ${String(one)}`)
     .join('\n');
 
-/** The text in the fields for inputs such as those of an example. */
+/** Returns the field texts for inputs such as those of an example. */
 export function typedOf(fields: readonly QuickField[], inputs: Readonly<Record<string, unknown>>): Typed {
   return Object.fromEntries(
     Object.entries(inputs).map(([name, value]): [string, string] => {
@@ -163,7 +163,7 @@ export function typedOf(fields: readonly QuickField[], inputs: Readonly<Record<s
   );
 }
 
-/** Calculators in which all words of the text occur, in name, title or what they answer. */
+/** Returns the calculators whose name, title or outputs contain all words of the text. */
 export function searchCalculators(calculators: readonly Calculator[], text: string): Calculator[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return calculators.filter(({ name, title, outputs, inputs }) => {
@@ -172,7 +172,7 @@ export function searchCalculators(calculators: readonly Calculator[], text: stri
   });
 }
 
-/** A family of calculators, by how their names begin. */
+/** The families of calculators, by the prefix of their names. */
 export const FAMILIES: Readonly<Record<string, string>> = {
   water: 'Water supply',
   drain: 'Drainage',

@@ -4,7 +4,7 @@ import type { Calculator } from './core/calculator';
 import type { Grid } from './core/grid';
 import { CALCULATORS } from './registry';
 
-/** The part of JSON Schema that our schemas come to. */
+/** The subset of JSON Schema that our schemas use. */
 const nodeSchema = z.looseObject({
   title: z.string().optional(),
   unit: z.string().optional(),
@@ -17,7 +17,7 @@ const nodeSchema = z.looseObject({
   get properties() {
     return z.record(z.string(), nodeSchema).optional();
   },
-  /** Tuples say `false` here. */
+  /** For tuples this is `false`. */
   get items() {
     return nodeSchema.optional().catch(undefined);
   },
@@ -27,11 +27,11 @@ const nodeSchema = z.looseObject({
 });
 type Node = z.output<typeof nodeSchema>;
 
-/** Inputs and outputs of every calculator and the tables behind them in Markdown, out of the schemas and tables themselves. */
+/** Documents inputs and outputs of every calculator and the tables behind them in Markdown, from the schemas and tables themselves. */
 export const referenceText = (): string =>
   [...CALCULATORS.map(calculatorText), '## Tables that can be amended', '', ...AMENDABLE.map(tableText), ''].join('\n');
 
-/** Names in rows are listed, as they are what fixtures are called; rows that are numbers go by their first and last. */
+/** Row names are listed, as they are fixture names; numeric rows are given by their first and last. */
 function tableText({ id, edition, grade, columns, rows }: Grid): string {
   const names = [...rows.keys()];
   const isNumbers = names.every((name) => /^[\d./-]+$/.test(name));
@@ -67,7 +67,7 @@ function fieldLines({ properties = {}, required = [] }: Node, indent: string): s
   ]);
 }
 
-/** Fields of an object, or of the objects in a list. */
+/** Returns the fields of an object, or of the objects in a list. */
 function nestedLines(field: Node, indent: string): string[] {
   const object = [field, field.items, ...(field.anyOf ?? []).flatMap((option) => [option, option.items])].find(
     (node) => node?.properties !== undefined,

@@ -6,8 +6,8 @@ import { CHANGE_STATUSES } from './change';
 const outcome = z.object({ status: z.enum(CHANGE_STATUSES), isDone: z.boolean() });
 
 /**
- * Manager: approves a draft of price changes. `goLiveOn` '' applies it now; a day in the future (in the company's zone)
- * schedules it. `isDone` is false while there is more to apply: call `continuePricebookChange` until it is true.
+ * Approves a draft of price changes, for managers. `goLiveOn` '' applies it now; a day in the future (in the company's zone) schedules
+ * it. `isDone` is false while there is more to apply: call `continuePricebookChange` until it is true.
  */
 export const approvePricebookChange = defineContract({
   name: 'approvePricebookChange',
@@ -15,21 +15,21 @@ export const approvePricebookChange = defineContract({
   output: outcome,
 });
 
-/** Manager: resumes an unfinished application or rollback where it stopped. Safe to repeat. */
+/** Resumes an unfinished application or rollback where it stopped, for managers. Safe to repeat. */
 export const continuePricebookChange = defineContract({
   name: 'continuePricebookChange',
   input: z.object({ changeId: recordId }),
   output: outcome,
 });
 
-/** Manager: puts back what a live change replaced, item by item, unless somebody changed the item since. */
+/** Restores what a live change replaced, for managers, item by item, unless someone has changed the item since. */
 export const rollBackPricebookChange = defineContract({
   name: 'rollBackPricebookChange',
   input: z.object({ changeId: recordId }),
   output: outcome,
 });
 
-/** Office or manager: gives up a draft or a scheduled change. */
+/** Discards a draft or a scheduled change, for the office or managers. */
 export const cancelPricebookChange = defineContract({
   name: 'cancelPricebookChange',
   input: z.object({ changeId: recordId }),
@@ -37,9 +37,9 @@ export const cancelPricebookChange = defineContract({
 });
 
 /**
- * For people who may create items: adds the usual items of the company's trades, with their categories, and good, better and best
- * templates of them; `only` templates adds those with the items they name. Safe to repeat: what is there already stays as it is, and
- * what is missing is added.
+ * Adds the usual items of the company's trades, for people who may create items, with their categories, and good, better and best
+ * templates of them; `only` templates adds those with the items they name. Safe to repeat: existing ones stay as they are, and missing
+ * ones are added.
  */
 export const addSampleItems = defineContract({
   name: 'addSampleItems',

@@ -6,7 +6,7 @@ import { marginOfPrice, roundPrice, withRulePrice, type Margin } from './price';
 import { itemFault, type PricebookItem } from './schema';
 import type { PricebookSettings } from './settings';
 
-/** The most items that can be changed manually in one go; larger changes go through a price change. */
+/** The most items that can be changed manually at once; larger changes go through a price change. */
 export const BULK_LIMIT = 500;
 
 /** One change to many items. `changePpm` may be negative: −100 000 = 10% less. */
@@ -19,7 +19,7 @@ export type BulkEdit =
   | { kind: 'category'; categoryId: string }
   | { kind: 'active'; isActive: boolean };
 
-/** What a bulk edit does to one item. `changes` is empty when it does nothing, `fault` when it cannot. */
+/** A bulk edit's effect on one item. `changes` is empty when it has none, `fault` is set when it isn't possible. */
 export type BulkOutcome = {
   changes: Partial<PricebookItem>;
   fault: string;
@@ -27,7 +27,10 @@ export type BulkOutcome = {
   marginAfter: Margin | null;
 };
 
-/** Applies an edit to one item, on paper. Changing the price by a part makes it a fixed price, because the old rule no longer holds. */
+/**
+ * Applies an edit to one item, as a preview. Changing the price by a percentage makes it a fixed price, because the old rule no longer
+ * holds.
+ */
 export function editItem(item: PricebookItem, edit: BulkEdit, settings: PricebookSettings): BulkOutcome {
   const wanted = wantedFields(item, edit, settings);
   const marginBefore = marginOfPrice(item.priceCents, item.costCents);

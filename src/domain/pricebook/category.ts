@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { requiredLine } from '../record/schema';
 
-/** All categories of a company are read together. */
+/** All of a company's categories are read together. */
 export const CATEGORY_LIMIT = 500;
 const CATEGORY_DEPTH_LIMIT = 6;
 
 export const pricebookCategorySchema = z.object({
   name: requiredLine(80, 'Name the category'),
-  /** '' = at the top. */
+  /** '' = top level. */
   parentId: z.string().max(128).default(''),
-  /** Among its siblings, lower first; then by name. */
+  /** Position among its siblings, lower first; then by name. */
   order: z.number().int().min(0).max(100_000).default(0),
 });
 export type PricebookCategory = z.infer<typeof pricebookCategorySchema>;
@@ -25,8 +25,8 @@ export type CategoryNode<T extends Stored = Stored> = {
 const siblings = (a: Stored, b: Stored): number => a.order - b.order || a.name.localeCompare(b.name);
 
 /**
- * The categories as a tree. Even after concurrent edits by two people, every category is shown exactly once: one
- * whose parent is gone, or that is its own descendant, goes at the top.
+ * Builds the category tree. Even after concurrent edits by two people, every category appears exactly once: one whose parent is gone, or
+ * that is its own descendant, moves to the top level.
  */
 export function categoryTree<T extends Stored>(categories: readonly T[]): CategoryNode<T>[] {
   const byId = new Map(categories.map((category) => [category.id, category]));
@@ -56,11 +56,11 @@ function isRooted(category: Stored, byId: ReadonlyMap<string, Stored>): boolean 
   return true;
 }
 
-/** The tree in the order in which it is read, each with its depth. */
+/** Flattens the tree in display order, each node with its depth. */
 export const flattenTree = <T extends Stored>(nodes: readonly CategoryNode<T>[]): CategoryNode<T>[] =>
   nodes.flatMap((node) => [node, ...flattenTree(node.children)]);
 
-/** A category and all below it. */
+/** Returns a category and all its descendants. */
 export function withDescendants(id: string, categories: readonly Stored[]): string[] {
   const find = (nodes: readonly CategoryNode[]): CategoryNode | undefined =>
     flattenTree(nodes).find(({ category }) => category.id === id);
@@ -68,7 +68,7 @@ export function withDescendants(id: string, categories: readonly Stored[]): stri
   return node ? flattenTree([node]).map(({ category }) => category.id) : [id];
 }
 
-/** Why `id` cannot be put below `parentId`, as a message; '' when it can. */
+/** Returns why `id` can't be moved below `parentId`, as a message; '' when it can. */
 export function moveFault(id: string, parentId: string, categories: readonly Stored[]): string {
   if (parentId === '') return '';
   if (withDescendants(id, categories).includes(parentId)) return 'A category cannot be inside itself';

@@ -8,9 +8,8 @@ const CHANGE_CHUNK_CHARACTERS = 400_000;
 export const CHANGE_CHUNKS_LIMIT = 500;
 
 /**
- * A set of changes to the pricebook, from file or tiers to live prices. `draft` may still be changed and discarded;
- * `scheduled` goes live on its day; `applying` and `rolling-back` are on their way and are taken up again when they
- * were interrupted.
+ * A set of changes to the pricebook, from a file or tiers to live prices. `draft` can still be changed and discarded; `scheduled` goes
+ * live on its day; `applying` and `rolling-back` are in progress and are resumed if interrupted.
  */
 export const CHANGE_STATUSES = [
   'draft',
@@ -32,7 +31,7 @@ export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
   cancelled: 'Canceled',
 };
 
-/** Fields of an item that a change may carry. */
+/** Item fields that a change may set. */
 export type ItemFields = Partial<PricebookItem>;
 
 const count = z.number().int().min(0).max(1_000_000).default(0);
@@ -43,19 +42,19 @@ export const pricebookChangeSchema = z.object({
   createdCount: count,
   updatedCount: count,
   deactivatedCount: count,
-  /** Items whose margin is below the company's limit afterwards. */
+  /** The number of items whose margin is below the company's limit afterward. */
   lowMarginCount: count,
   chunkCount: z.number().int().min(0).max(CHANGE_CHUNKS_LIMIT).default(0),
-  // From here on written by functions alone.
+  // From here on written by functions only.
   /** The day (YYYY-MM-DD, in the company's zone) on which it goes live; '' = immediately. */
   goLiveOn: optionalDate,
   approvedBy: z.string().max(128).default(''),
   approvedAt: optionalInstant,
   liveAt: optionalInstant,
-  /** Chunks that are finished in the present direction. */
+  /** Chunks finished in the current direction. */
   doneChunks: count,
   appliedCount: count,
-  /** Left alone because somebody changed the item meanwhile, or because it no longer fits. */
+  /** Skipped because someone changed the item meanwhile, or because it no longer fits. */
   skippedCount: count,
   restoredCount: count,
   keptCount: count,
@@ -63,18 +62,18 @@ export const pricebookChangeSchema = z.object({
 export type PricebookChange = z.infer<typeof pricebookChangeSchema>;
 
 const FIELDS: ReadonlySet<string> = new Set(Object.keys(pricebookItemSchema.shape));
-// Not the schema's `partial()`: that would fill in the defaults of what is not named. The values are checked when they
-// are put onto the item.
+// Not the schema's `partial()`, which would fill in defaults for missing fields. The values are checked when they are applied to the
+// item.
 const itemFields = z.custom<ItemFields>(
   (value) => typeof value === 'object' && value !== null && Object.keys(value).every((field) => FIELDS.has(field)),
   'Not fields of an item',
 );
 
-/** What happens to one item. `fields` are the new values; for an update only those that change, with `before` what they replace. */
+/** The change to one item. `fields` are the new values; for an update only those that change, with the replaced values in `before`. */
 export const changeRowSchema = z.object({
   itemId: recordId,
   action: z.enum(['create', 'update']),
-  /** For the reader; the item itself decides. */
+  /** For display; the item itself is authoritative. */
   name: line(200).default(''),
   fields: itemFields,
   before: itemFields,
@@ -92,7 +91,7 @@ export const pricebookChangeRowsSchema = z.object({
   rows: z.string().max(CHANGE_CHUNK_CHARACTERS),
 });
 
-/** What became of a row. `fields` is what the item had before; `restored`/`kept` follow a rollback. */
+/** The outcome of a row. `fields` is what the item had before; `restored`/`kept` follow a rollback. */
 export const changeResultSchema = z.object({
   itemId: z.string(),
   name: z.string().default(''),
@@ -110,7 +109,7 @@ export const pricebookChangeResultsSchema = z.object({
 
 export const chunkId = (changeId: string, index: number): string => `${changeId}-${String(index).padStart(3, '0')}`;
 
-/** Rows → chunks that each fit a document. */
+/** Splits rows into chunks that each fit in a document. */
 export function chunkRows(rows: readonly ChangeRow[]): string[] {
   const chunks: string[][] = [];
   let size = Infinity;
@@ -128,7 +127,7 @@ export function chunkRows(rows: readonly ChangeRow[]): string[] {
   return chunks.map((chunk) => `[${chunk.join(',')}]`);
 }
 
-/** The rows of a chunk. @throws ZodError or SyntaxError when somebody spoiled them. */
+/** Parses a chunk's rows. @throws ZodError or SyntaxError when someone tampered with them. */
 export const decodeChunk = (rows: string): ChangeRow[] =>
   z.array(changeRowSchema).max(CHANGE_CHUNK_ROWS).parse(JSON.parse(rows));
 

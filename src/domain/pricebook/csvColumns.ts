@@ -2,7 +2,7 @@ import { ITEM_KIND_LABELS } from '../billing/itemKind';
 import { TAX_CLASS_LABELS } from '../tax/schema';
 import type { PricebookKind } from './schema';
 
-/** A column of the pricebook's file. Every one is exported and can be imported, so that a round trip changes nothing. */
+/** A column of the pricebook's file. Each is both exported and importable, so that a round trip changes nothing. */
 export const CSV_COLUMNS = [
   'id',
   'code',
@@ -50,7 +50,7 @@ export const CSV_HEADERS: Record<CsvColumn, string> = {
   isActive: 'Active',
 };
 
-/** What other programs and suppliers call the same thing, in lower case. */
+/** Other programs' and suppliers' names for the same columns, in lower case. */
 export const CSV_ALIASES: Record<CsvColumn, readonly string[]> = {
   id: ['item id'],
   code: [
@@ -138,14 +138,14 @@ export const CSV_ALIASES: Record<CsvColumn, readonly string[]> = {
     'mpn',
     'supplier part number',
   ],
-  // Pictures are uploaded here: other programs' columns hold addresses of pictures elsewhere.
+  // Pictures are uploaded here: other programs' columns contain external URLs.
   photoUrl: [],
   warranty: ['warranty text'],
   isActive: ['enabled', 'status'],
 };
 
 export const KIND_WORDS: Record<string, string> = { ...ITEM_KIND_LABELS, bundle: 'Bundle' };
-/** What other programs call the kinds, in lower case. */
+/** Other programs' names for the kinds, in lower case. */
 export const OTHER_KIND_WORDS: Readonly<Record<string, PricebookKind>> = {
   services: 'service',
   task: 'service',

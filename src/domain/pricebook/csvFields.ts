@@ -13,12 +13,12 @@ import {
 } from './csvColumns';
 import { MAX_MARKUP_PPM, pricebookItemSchema, PRICEBOOK_KINDS, PRICING_KINDS, type PricebookItem } from './schema';
 
-/** Which column of the file holds what. */
+/** The position of each known column in the file. */
 export type CsvMapping = Partial<Record<CsvColumn, number>>;
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/[’']/g, '').replace(/\s+/g, ' ');
 
-/** `Task #:` and `Item No.` as `task number` and `item number`: how columns are compared that others named. */
+/** Normalizes `Task #:` and `Item No.` to `task number` and `item number`, for comparing column names chosen by others. */
 const named = (text: string): string =>
   plain(text)
     .replace(/#/g, ' number ')
@@ -26,7 +26,7 @@ const named = (text: string): string =>
     .replace(/[^\p{L}\p{N}/&]+/gu, ' ')
     .trim();
 
-/** Finds the columns by their names: our own first, then what other programs and suppliers call them. */
+/** Finds the columns by their names: our own first, then those of other programs and suppliers. */
 export function mapColumns(headers: readonly string[]): CsvMapping {
   const [names, looseNames] = [headers.map(plain), headers.map(named)];
   const taken = new Set<number>();
@@ -43,7 +43,7 @@ export function mapColumns(headers: readonly string[]): CsvMapping {
   return mapping;
 }
 
-/** A parsed cell: fields of an item, or why it was rejected, as a message. */
+/** A parsed cell: an item's fields, or why it was rejected, as a message. */
 type Read =
   | {
       fields: Partial<PricebookItem> & {
@@ -56,7 +56,7 @@ type Read =
 
 const shape = pricebookItemSchema.shape;
 
-/** A cell without the apostrophe that keeps a spreadsheet from running it. */
+/** Removes the apostrophe that keeps a spreadsheet from running a cell as a formula. */
 export const bareCell = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').trim();
 
 function text(
@@ -102,11 +102,11 @@ const CATEGORY_KINDS: readonly (readonly [RegExp, PricebookItem['kind']])[] = [
   [/^services?$/i, 'service'],
 ];
 
-/** The kind of a new item that only its category says (`Labor`, `Materials › Filters`); null where it says none. */
+/** Returns a new item's kind if only its category suggests it (`Labor`, `Materials › Filters`); null if it suggests none. */
 export const kindOfCategory = (category: string): PricebookItem['kind'] | null =>
   CATEGORY_KINDS.find(([pattern]) => pattern.test((category.split(/[›>:]/)[0] ?? '').trim()))?.[1] ?? null;
 
-/** Reads one cell. An empty one empties the field; where a field cannot be empty it leaves it as it is. */
+/** Parses one cell. An empty one clears the field, or leaves it unchanged if the field can't be empty. */
 export function readCell(column: CsvColumn, cell: string, decimalSeparator?: DecimalSeparator): Read {
   switch (column) {
     case 'id':

@@ -4,11 +4,11 @@ import { PRICEBOOK_KIND_LABELS, type PricebookItem } from './schema';
 import { CSV_COLUMNS, type CsvColumn } from './csvColumns';
 import { TAX_CLASS_LABELS } from '../tax/schema';
 
-/** Money as a spreadsheet reads it: no currency, no thousands. */
+/** Formats money for a spreadsheet: no currency, no thousands separators. */
 const amount = (cents: number | null): string =>
   cents === null ? '' : `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** One item as a line of the export, in the order of CSV_COLUMNS. */
+/** Returns one item as a row of the export, in the order of CSV_COLUMNS. */
 export function itemCsvRow(item: PricebookItem & { id: string }, categoryPath: string): string[] {
   const { pricing } = item;
   const cells: Record<CsvColumn, string> = {

@@ -10,24 +10,24 @@ import { itemFault, pricebookItemSchema, sortNameOf, type PricebookItem } from '
 import type { PricebookSettings } from './settings';
 
 export type FileRow = { row: number; cells: readonly string[] };
-/** A cell, or a whole row (column ''), that was refused. */
+/** A rejected cell, or a rejected row (column ''). */
 export type RowError = { row: number; column: string; message: string };
 export type NewCategory = { id: string; name: string; parentId: string };
 
 type Item = PricebookItem & { id: string };
 
-/** One row's effect: what is written, and what the item was and becomes. */
+/** One row's effect: what is written, and the item before and after. */
 export type ItemDiff = { change: ChangeRow; before: Item | null; after: Item };
 
 export type FileDiff = {
   created: ItemDiff[];
   updated: ItemDiff[];
-  /** Items of the pricebook that the file does not have; only when asked for. */
+  /** Items of the pricebook missing from the file; only on request. */
   deactivated: ItemDiff[];
   unchangedCount: number;
   errors: RowError[];
   newCategories: NewCategory[];
-  /** Those whose margin is below the limit afterwards. */
+  /** Those whose margin is below the limit afterward. */
   lowMarginIds: string[];
 };
 
@@ -38,7 +38,7 @@ export type DiffInput = {
   /** Path (`Heating › Furnaces`) or name in lower case → id. */
   categoryIds: ReadonlyMap<string, string>;
   settings: PricebookSettings;
-  /** YYYY-MM-DD: when a cost in the file was looked up. */
+  /** YYYY-MM-DD: the day on which costs in the file were checked. */
   today: string;
   newId: () => string;
   deactivatesMissing?: boolean;
@@ -47,7 +47,10 @@ export type DiffInput = {
 
 const BLANK = pricebookItemSchema.parse({ name: '-' });
 
-/** Compares a file with the pricebook. A row is the item with its id, else its code, else its vendor's part number, else a new one. Writes nothing. */
+/**
+ * Compares a file with the pricebook. A row is matched to the item with its id, else its code, else its vendor's part number; otherwise
+ * it is a new item. Writes nothing.
+ */
 export function diffFile(input: DiffInput): FileDiff {
   const { items, mapping } = input;
   const find = finder(items, mapping);
@@ -103,7 +106,7 @@ export function diffFile(input: DiffInput): FileDiff {
 const cellOf = (cells: readonly string[], at: number | undefined): string =>
   at === undefined ? '' : bareCell(cells[at] ?? '');
 
-/** What a row's item is known by in the next file of the same supplier, and the column that says it; '' where there is nothing. */
+/** Returns the key for matching a row's item with the same supplier's next file, and its column; '' if there is none. */
 function keyOf(cells: readonly string[], mapping: CsvMapping): { key: string; label: string } {
   for (const column of ['code', 'vendorPartNumber'] as const) {
     const value = cellOf(cells, mapping[column]).toLowerCase();
@@ -161,14 +164,14 @@ function categoryFinder({ categoryIds, newId }: DiffInput): { idOf: (path: strin
 
 const NAME_LENGTH = 200;
 
-/** A supplier's list has descriptions and no names: those of new items are what they are called. Items that are there keep their names. */
+/** A supplier's list has descriptions instead of names: new items are named by them. Existing items keep their names. */
 function namedByDescription(fields: PricebookItem): PricebookItem {
   const { description } = fields;
   const name = cutText(description.trim().split('\n')[0] ?? '', NAME_LENGTH).trim();
   return { ...fields, name, description: name === description.trim() ? '' : description };
 }
 
-/** The row's difference, null when there is none, or what is wrong with it. */
+/** Returns the row's difference, null when there is none, or an error. */
 function diffRow(
   input: DiffInput,
   { row, cells }: FileRow,
@@ -256,7 +259,7 @@ function toDiff(before: Item | null, after: Item): ItemDiff {
   };
 }
 
-/** Sums over the items whose cost is known: what one of each would bring before and after. */
+/** Adds up the items whose cost is known: the revenue from one of each, before and after. */
 export function marginImpact(diffs: readonly ItemDiff[]): {
   before: { priceCents: number; costCents: number };
   after: { priceCents: number; costCents: number };

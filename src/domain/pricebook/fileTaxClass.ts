@@ -3,7 +3,7 @@ import type { LineTaxClass } from '../tax/schema';
 import { kindOfCategory } from './csvFields';
 import type { PricebookItem, PricebookKind } from './schema';
 
-/** What a row of a file says of an item in addition to its fields. `isTaxable` null = it does not say. */
+/** What a file row says about an item in addition to its fields. `isTaxable` null = not given. */
 export type RowHints = { category: string; hasKind: boolean; hasTaxClass: boolean; isTaxable: boolean | null };
 
 function kindOf(name: string, category: string): PricebookKind {
@@ -14,7 +14,7 @@ function kindOf(name: string, category: string): PricebookKind {
   return word === null || word === 'shipping' ? 'service' : word;
 }
 
-/** The class after the file said only that something is taxed or that it is not. Labor is taxed where the state says so. */
+/** Returns the class if the file only says whether something is taxed. Labor is taxed if state law says so. */
 function afterTaxable(isTaxable: boolean, taxClass: LineTaxClass, proposed: LineTaxClass | null): LineTaxClass {
   if (!isTaxable) return taxClass === 'labour' || (taxClass === 'unset' && proposed === 'labour') ? 'labour' : 'exempt';
   if (taxClass !== 'unset' && taxClass !== 'exempt') return taxClass;
@@ -22,8 +22,8 @@ function afterTaxable(isTaxable: boolean, taxClass: LineTaxClass, proposed: Line
 }
 
 /**
- * Kind and tax class of a row's item: what the file says, else, for a new item, what its category and its words propose.
- * A class that nothing proposes stays open, and lines with the item ask.
+ * Returns kind and tax class of a row's item: as in the file, else, for a new item, as its category and words suggest. If nothing
+ * suggests a class it stays open, and lines with the item ask for it.
  */
 export function kindAndClass(
   { kind, name, taxClass }: Pick<PricebookItem, 'kind' | 'name' | 'taxClass'>,

@@ -1,6 +1,6 @@
 import type { PricebookItem } from './schema';
 
-/** What the fields of an item are called on its form, in differences and in files. */
+/** Labels of an item's fields on its form, in differences and in files. */
 export const ITEM_FIELD_LABELS: Record<Exclude<keyof PricebookItem, 'sortName'>, string> = {
   kind: 'Kind',
   code: 'Code',

@@ -4,7 +4,7 @@ import { multiplyDivide } from '../money/rounding';
 import { proposedClass } from '../tax/proposeClass';
 import type { BundlePart, PricebookItem } from './schema';
 
-/** What a line takes over from an item. A search row has all of it but the photo. */
+/** The item fields that a line copies. A search row has all of them but the photo. */
 export type LineSource = { id: string } & Pick<
   PricebookItem,
   | 'kind'
@@ -28,9 +28,9 @@ type LineOptions = {
 };
 
 /**
- * A line with the item's current text, price and cost. It keeps its values when the item changes later. A bundle
- * priced as a whole becomes one line; one priced by its parts is expanded first (`expandBundle`), because each part
- * has its own tax class, cost and kind.
+ * Returns a line with the item's current text, price and cost. It keeps its values when the item changes later. A bundle priced as a
+ * whole becomes one line; one priced by its parts is expanded first (`expandBundle`), because each part has its own tax class, cost and
+ * kind.
  */
 export function lineFromItem(item: LineSource, { id, quantityE4, optionId = '' }: LineOptions): DocumentLine {
   return {
@@ -53,14 +53,14 @@ export function lineFromItem(item: LineSource, { id, quantityE4, optionId = '' }
   };
 }
 
-/** An item and how many of it. */
+/** An item and its quantity. */
 export type Picked<T> = { item: T; quantityE4: number };
 
 const MAX_DEPTH = 4;
 
 type Bundle = { id: string; parts: readonly BundlePart[]; pricing: Pick<PricebookItem['pricing'], 'kind'> };
 
-/** The items that bundles priced by their parts are made of, each once: `expandBundle` asks for them. */
+/** Returns the distinct parts of bundles that are priced by their parts: `expandBundle` needs them. */
 export const partIdsOf = (bundles: readonly Omit<Bundle, 'id'>[]): string[] => [
   ...new Set(
     bundles.flatMap(({ parts, pricing }) => (pricing.kind === 'parts' ? parts.map(({ itemId }) => itemId) : [])),
@@ -68,8 +68,8 @@ export const partIdsOf = (bundles: readonly Omit<Bundle, 'id'>[]): string[] => [
 ];
 
 /**
- * What is put on a document for an item: itself, or the parts of a bundle priced by its parts, in their quantities.
- * Bundles within bundles are taken apart too, four deep; a part that is gone, or that holds itself, is left out and named.
+ * Returns what goes on a document for an item: itself, or the parts of a bundle priced by its parts, in their quantities. Nested bundles
+ * are expanded too, four levels deep; a missing part, or one that contains itself, is left out and reported.
  */
 export function expandBundle<T extends Bundle>(
   { item, quantityE4 }: Picked<T>,

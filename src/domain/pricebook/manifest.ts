@@ -8,7 +8,7 @@ const dispatchWrites = {
   update: DISPATCH,
   delete: MANAGERS,
 } as const;
-/** A price change is prepared on a device and stays as sent; functions carry it out. */
+/** A price change is prepared on a device and never changes after that; functions carry it out. */
 const writtenOnce = { feature: 'pricebook', read: DISPATCH, create: DISPATCH, update: NOBODY, delete: NOBODY } as const;
 const serverWrites = { feature: 'pricebook', create: NOBODY, update: NOBODY, delete: NOBODY } as const;
 

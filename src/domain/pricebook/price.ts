@@ -6,11 +6,11 @@ import { multiplyDivide, roundHalfUp } from '../money/rounding';
 import type { PricebookItem } from './schema';
 import type { MarkupTier, PriceRounding, PricebookSettings } from './settings';
 
-/** One step of how a price came about: `Markup tier up to $50.00` · `+ 150%` · 5000. */
+/** One step of a price calculation: `Markup tier up to $50.00` · `+ 150%` · 5000. */
 export type PriceStep = { label: string; detail: string; amountCents: number };
 
 export type PriceExplanation = {
-  /** What the rule gives; null when it cannot be worked out, and `fault` says why. */
+  /** The rule's price; null when it can't be calculated, with the reason in `fault`. */
   priceCents: number | null;
   fault: string;
   steps: PriceStep[];
@@ -20,11 +20,11 @@ type Priced = Pick<PricebookItem, 'pricing' | 'costCents' | 'priceCents'>;
 
 const cannot = (fault: string): PriceExplanation => ({ priceCents: null, fault, steps: [] });
 
-/** The tier that covers a cost, or null when the tiers end below it. */
+/** Returns the tier that covers a cost, or null when the tiers end below it. */
 const tierFor = (costCents: number, tiers: readonly MarkupTier[]): MarkupTier | null =>
   tiers.find(({ upToCents }) => upToCents === null || costCents <= upToCents) ?? null;
 
-/** Finishes a price that was worked out, always upwards. A price of nothing stays nothing. */
+/** Rounds a calculated price, always up. A price of zero stays zero. */
 export function roundPrice(cents: number, rounding: PriceRounding): number {
   if (cents === 0 || rounding === 'cent') return cents;
   if (rounding === 'dollar') return Math.ceil(cents / 100) * 100;
@@ -32,8 +32,8 @@ export function roundPrice(cents: number, rounding: PriceRounding): number {
 }
 
 /**
- * The result of an item's pricing rule and why, step by step. A bundle priced by its parts has no price of its own:
- * use `priceOfParts`. Never throws.
+ * Applies an item's pricing rule and explains it step by step. A bundle priced by its parts has no price of its own: use `priceOfParts`.
+ * Never throws.
  */
 export function priceOfItem(
   { pricing, costCents, priceCents }: Priced,
@@ -81,7 +81,7 @@ const atMargin = (costCents: number, marginPpm: number): number =>
 
 export type PricedPart = { priceCents: number; costCents: number | null; quantityE4: number };
 
-/** What a bundle's parts come to: each part's quantity × price, rounded as a line, then added up. Cost is null when a part's is not known. */
+/** Adds up a bundle's parts: each part's quantity × price, rounded as a line. Cost is null when a part's is unknown. */
 export function priceOfParts(parts: readonly PricedPart[]): { priceCents: number; costCents: number | null } {
   const isKnown = parts.every(({ costCents }) => costCents !== null);
   return {
@@ -92,7 +92,7 @@ export function priceOfParts(parts: readonly PricedPart[]): { priceCents: number
 
 export type Margin = { marginCents: number; /** null when nothing is charged. */ marginPpm: number | null };
 
-/** What is left of a price after the cost; null when the cost is not known. */
+/** Returns the margin of a price over its cost; null when the cost is unknown. */
 export function marginOfPrice(priceCents: number, costCents: number | null): Margin | null {
   if (costCents === null) return null;
   const marginCents = priceCents - costCents;
@@ -102,15 +102,15 @@ export function marginOfPrice(priceCents: number, costCents: number | null): Mar
 export const isLowMargin = (margin: Margin | null, lowMarginPpm: number): boolean =>
   margin !== null && (margin.marginPpm === null ? margin.marginCents < 0 : margin.marginPpm < lowMarginPpm);
 
-/** An item as it is stored: with the price that its rule gives now. Where the rule gives none, the old price stays. */
+/** Returns an item for storing, with its rule's current price. If the rule yields none, the old price stays. */
 export function withRulePrice<T extends Priced>(item: T, settings: Pick<PricebookSettings, 'tiers' | 'rounding'>): T {
   const { priceCents } = priceOfItem(item, settings);
   return { ...item, priceCents: priceCents ?? item.priceCents };
 }
 
 /**
- * Whether the cost has gone unverified for longer than the company allows. `today` is YYYY-MM-DD in the company's
- * zone. A cost without a date counts as stale; a missing cost does not.
+ * Whether the cost has gone unverified for longer than the company allows. `today` is YYYY-MM-DD in the company's zone. A cost without a
+ * date counts as stale; a missing cost doesn't.
  */
 export function isCostStale(
   { costCents, costCheckedOn }: Pick<PricebookItem, 'costCents' | 'costCheckedOn'>,

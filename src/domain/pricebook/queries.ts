@@ -26,13 +26,13 @@ export const itemsBy = ({ isActive, categoryIds = [] }: ItemFilter, { field, dir
   orderBy: [{ field, direction }],
 });
 
-/** Archived items are not in the search directory: they are found by how their name begins. */
+/** Archived items aren't in the search directory: they are found by name prefix. */
 export const archivedItemsByName = (typed: string): ListQuery => ({
   where: [{ field: 'isActive', operator: '==', value: false }, ...startsWith('sortName', typed.trim().toLowerCase())],
   orderBy: [{ field: 'sortName', direction: 'asc' }],
 });
 
-/** Every item, archived ones too, for the export. Read page by page. */
+/** All items for the export, including archived ones. Read page by page. */
 export const allItems = (): ListQuery => ({ orderBy: [{ field: 'sortName', direction: 'asc' }] });
 
 export const allCategories = (): ListQuery => ({
@@ -45,13 +45,13 @@ export const allTemplates = (): ListQuery => ({
   limit: TEMPLATES_LIMIT,
 });
 
-/** The changes made last. */
+/** The most recent changes. */
 export const recentChanges = (limit: number): ListQuery => ({
   orderBy: [{ field: 'createdAt', direction: 'desc' }],
   limit,
 });
 
-/** The rows, or what became of them, of one change. */
+/** One change's rows, or their outcomes. */
 export const chunksOf = (changeId: string): ListQuery => ({
   where: [{ field: 'changeId', operator: '==', value: changeId }],
   orderBy: [{ field: 'index', direction: 'asc' }],

@@ -3,7 +3,7 @@ import { LINE_TAX_CLASSES } from '../tax/schema';
 import type { LineSource } from './line';
 import { PRICEBOOK_KINDS, PRICING_KINDS, type PricebookItem } from './schema';
 
-/** An item as search sees it: all that a document's line needs but the photo, so that items can be picked offline. */
+/** An item as search sees it: everything a document's line needs but the photo, so that items can be picked offline. */
 export type PricebookRow = LineSource &
   Pick<
     PricebookItem,
@@ -41,7 +41,7 @@ const tuple = z.tuple([
   z.array(z.tuple([z.string(), amount])),
 ]);
 
-/** Items that may be sold → the string that a shard stores. */
+/** Encodes sellable items as the string that a shard stores. */
 export function encodePricebookRows(rows: readonly PricebookRow[]): string {
   return JSON.stringify(
     rows.map((row): z.infer<typeof tuple> => [
@@ -67,7 +67,7 @@ export function encodePricebookRows(rows: readonly PricebookRow[]): string {
   );
 }
 
-/** The string that a shard stores → rows. A row that is not well-formed is left out rather than breaking search. */
+/** Decodes a shard's string. A malformed row is skipped rather than breaking search. */
 export function decodePricebookRows(encoded: string): PricebookRow[] {
   const parsed: unknown = JSON.parse(encoded);
   if (!Array.isArray(parsed)) return [];
@@ -121,7 +121,7 @@ export function decodePricebookRows(encoded: string): PricebookRow[] {
   });
 }
 
-/** The row of an item. */
+/** Returns an item's row. */
 export function pricebookRow(item: PricebookItem & { id: string }): PricebookRow {
   const {
     id,

@@ -46,13 +46,13 @@ export type SampleItem = PricebookItem & { categoryName: string };
 export type Samples = {
   categories: PricebookCategory[];
   items: SampleItem[];
-  /** Good, better and best of the main trade. */
+  /** Good, better and best templates of the main trade. */
   template: SampleTemplate;
-  /** Those of all its trades. */
+  /** Templates of all its trades. */
   templates: readonly SampleTemplate[];
 };
 
-/** Common items of a trade, to start with; their costs count as checked `today` (YYYY-MM-DD). */
+/** Returns common items of a trade to start with; their costs count as checked `today` (YYYY-MM-DD). */
 export function sampleItems(industry: Industry, today: string): Samples {
   const items = LISTS[industry]
     .trim()
@@ -67,7 +67,7 @@ export function sampleItems(industry: Industry, today: string): Samples {
   };
 }
 
-/** The same for a company with several trades: those of the main one, plus the others' items with their own code. */
+/** Does the same for a company with several trades: the main one's items, plus the others' items with their own code. */
 export function samplesOf(trades: readonly Industry[], today: string): Samples {
   const [main = DEFAULT_INDUSTRY, ...others] = trades;
   const samples = sampleItems(main, today);

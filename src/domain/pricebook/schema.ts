@@ -10,15 +10,15 @@ export type PricebookKind = (typeof PRICEBOOK_KINDS)[number];
 export const PRICEBOOK_KIND_LABELS: Record<PricebookKind, string> = { ...ITEM_KIND_LABELS, bundle: 'Bundle' };
 
 export const BUNDLE_PARTS_LIMIT = 50;
-/** Cost × 101: a part for one cent may be sold for a dollar. */
+/** Cost × 101: a part that costs a cent may be sold for a dollar. */
 export const MAX_MARKUP_PPM = 100 * RATE_ONE_PPM;
-/** A price at a margin of 99.99% is ten thousand times the cost; beyond it there is no price. */
+/** A price at a margin of 99.99% is ten thousand times the cost; beyond that there is no price. */
 export const MAX_MARGIN_PPM = 999_900;
 
 /**
- * How the price is determined. `fixed`: as entered. `markup`: cost plus a share of the cost. `margin`: so that this
- * share of the price is left after the cost. `tiers`: the company's markup at its cost. `parts` (bundles only): the
- * sum of the parts, which appear on the document as separate lines.
+ * How the price is determined. `fixed`: as entered. `markup`: cost plus a share of the cost. `margin`: such that this share of the price
+ * remains after the cost. `tiers`: the company's markup at its cost. `parts` (bundles only): the sum of the parts, which appear on the
+ * document as separate lines.
  */
 export const PRICING_KINDS = ['fixed', 'markup', 'margin', 'tiers', 'parts'] as const;
 export type PricingKind = (typeof PRICING_KINDS)[number];
@@ -42,30 +42,30 @@ export const bundlePartSchema = z.object({ itemId: recordId, quantityE4 });
 export type BundlePart = z.infer<typeof bundlePartSchema>;
 
 /**
- * Something the company sells. `priceCents` is the price charged: it follows from `pricing` when the item is saved,
- * and never changes on its own afterward.
+ * Something the company sells. `priceCents` is the price charged: it is calculated from `pricing` when the item is saved, and never
+ * changes on its own afterward.
  */
 export const pricebookItemSchema = z.object({
   kind: z.enum(PRICEBOOK_KINDS).default('service'),
   code: line(40).default(''),
   name: requiredLine(200, 'Enter a name for the item'),
-  /** `name` in lower case: what lists are sorted by. */
+  /** `name` in lower case, for sorting lists. */
   sortName: z.string().max(400).default(''),
-  /** What the customer reads on estimates and invoices. */
+  /** The description shown to customers on estimates and invoices. */
   description: text(4000).default(''),
   categoryId: z.string().max(128).default(''),
   photoUrl: pictureAddress,
   unit: line(20).default(''),
   /** null = not known. */
   costCents: unitPriceCents.nullable().default(null),
-  /** The day on which somebody last made sure of the cost; '' = never. */
+  /** The day on which someone last verified the cost; '' = never. */
   costCheckedOn: optionalDate,
   vendor: line(120).default(''),
   vendorPartNumber: line(80).default(''),
   pricing: pricingSchema.default({ kind: 'fixed', ratePpm: 0 }),
   priceCents: unitPriceCents.default(0),
-  /** What members pay instead; null = the same as everybody. */
-  /** Kept for service agreements: no screen asks for it or charges it before there are any. */
+  /** The member price; null = the same as for everyone. */
+  /** Reserved for service agreements: no screen asks for it or charges it yet. */
   memberPriceCents: unitPriceCents.nullable().default(null),
   durationMinutes: z.number().int().min(0, 'Not below 0').max(14_400, 'At most ten days').default(0),
   taxClass: z.enum(LINE_TAX_CLASSES).default('unset'),
@@ -78,7 +78,7 @@ export type PricebookItem = z.infer<typeof pricebookItemSchema>;
 
 export const sortNameOf = (name: string): string => name.trim().toLowerCase();
 
-/** Why an item's fields contradict each other, as a message; '' when they do not. */
+/** Returns why an item's fields contradict each other, as a message; '' when they don't. */
 export function itemFault({
   kind,
   pricing,

@@ -10,13 +10,16 @@ export type PricebookSearchOptions = { limit: number; filter?: PricebookFilter }
 export type PricebookSearchResult = SearchResult<PricebookRow>;
 export type PreparedPricebook = PreparedDirectory<PricebookRow>;
 
-/** Numbers are typed in pieces and with any dashes: 4 or more digits of a code or part number are found as digits too. */
+/** Numbers are typed in pieces and with various dashes: 4 or more digits of a code or part number are also matched as digits only. */
 const digitsOf = (text: string): string => {
   const digits = text.replace(/\D/g, '');
   return digits.length >= 4 ? ` ${digits}` : '';
 };
 
-/** Name, code, vendor's part number and vendor are searched, not the customer's text. A code also without its dashes. */
+/**
+ * Prepares a row for search: name, code, vendor's part number and vendor are searched, not the customer's text. Codes match without their
+ * dashes, too.
+ */
 export function preparePricebookRow(row: PricebookRow): PreparedRow<PricebookRow> {
   const name = fold(oneLine(row.name));
   const code = fold(oneLine(row.code));
@@ -34,7 +37,7 @@ export function preparePricebookRow(row: PricebookRow): PreparedRow<PricebookRow
 export const combinePricebook = (prepared: readonly PreparedRow<PricebookRow>[]): PreparedPricebook =>
   combineRows(prepared);
 
-/** Items whose code, name, part number or vendor has every word; codes and names starting with the query first. */
+/** Returns items whose code, name, part number or vendor contains every word; codes and names starting with the query first. */
 export function searchPricebook(
   directory: PreparedPricebook,
   query: string,

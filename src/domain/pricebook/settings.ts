@@ -6,7 +6,7 @@ import { MAX_MARGIN_PPM, MAX_MARKUP_PPM } from './schema';
 export const PRICEBOOK_SETTINGS_ID = 'main';
 export const MARKUP_TIERS_LIMIT = 20;
 
-/** How a price that was worked out is finished. Prices that somebody typed stay as they are. */
+/** How a calculated price is rounded. Typed prices stay as they are. */
 export const PRICE_ROUNDINGS = ['cent', 'dollar', 'ninety-nine'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 export const PRICE_ROUNDING_LABELS: Record<PriceRounding, string> = {
@@ -15,7 +15,7 @@ export const PRICE_ROUNDING_LABELS: Record<PriceRounding, string> = {
   'ninety-nine': 'Up to the next .99',
 };
 
-/** The markup on what costs up to `upToCents`; null = on everything dearer than the tier before. */
+/** The markup on costs up to `upToCents`; null = on everything above the previous tier. */
 export const markupTierSchema = z.object({
   upToCents: unitPriceCents.nullable(),
   markupPpm: z
@@ -46,7 +46,7 @@ export const pricebookSettingsSchema = z.object({
 });
 export type PricebookSettings = z.infer<typeof pricebookSettingsSchema>;
 
-/** Small parts carry a high markup and dear ones a low one, as the trade does it. In force until a company sets its own. */
+/** Small parts carry a high markup and expensive ones a low one, as is customary in the trades. In effect until a company sets its own. */
 export const DEFAULT_PRICEBOOK_SETTINGS: PricebookSettings = {
   tiers: [
     { upToCents: 1_000, markupPpm: 2_000_000 },

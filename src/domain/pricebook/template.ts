@@ -17,7 +17,7 @@ export const templateOptionSchema = z.object({
 });
 export type TemplateOption = z.infer<typeof templateOptionSchema>;
 
-/** Good, better, best: options that an estimate starts from, each with items of the pricebook. */
+/** Good, better, best: starting options for an estimate, each with pricebook items. */
 export const pricebookTemplateSchema = z.object({
   name: requiredLine(160, 'Name the template'),
   description: text(2000).default(''),

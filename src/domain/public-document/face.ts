@@ -28,7 +28,7 @@ export type FaceSubject = {
 export type FaceReader = {
   /** The record. @throws AppError `invalid` with the first validation error. */
   record: <S extends ZodType>(schema: S) => output<S>;
-  /** When the record was last changed. @throws AppError `invalid`. */
+  /** Returns when the record was last changed. @throws AppError `invalid`. */
   changedAt: () => string;
   company: () => Promise<{ company: CompanyFields; settings: BillingSettings }>;
   /** Whether customers can pay by card. */
@@ -58,7 +58,7 @@ export type Face = {
    * whole.
    */
   hasTokenOnRecord?: true;
-  /** The sender chooses what the page shows (`ReportParts`). */
+  /** Whether the sender chooses what the page shows (`ReportParts`). */
   hasParts?: true;
   /** Whether a change to this field of the record may change what is shown. */
   isSeen: (field: string) => boolean;

@@ -3,7 +3,7 @@ import { headOf, type PrintedCompany } from '../paper/header';
 import { linkEnd } from './linkEnd';
 import { NO_PARTS, type PublicDocument } from './schema';
 
-/** A record shared on its own, with the company that shares it. */
+/** A separately shared record, with the company that shares it. */
 export type SharedSubject = {
   companyId: string;
   id: string;

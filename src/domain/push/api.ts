@@ -16,7 +16,7 @@ const bytes = (least: number, most: number) =>
 /** A browser's push subscription (PushSubscription): where its push service accepts messages, and the keys for encrypting them. */
 export const pushSubscriptionSchema = z.object({
   endpoint: z.url().max(1000),
-  /** Its public key: 65 bytes, uncompressed. */
+  /** The public key: 65 bytes, uncompressed. */
   p256dh: bytes(87, 87),
   /** A shared secret of 16 bytes. */
   auth: bytes(22, 22),

@@ -19,9 +19,9 @@ const RETAINED: Record<'grows' | 'shrinks', Adjustment> = {
 type Month = Pick<AgreementMonth, 'month' | 'billedCents' | 'recognizedCents' | 'refundedCents'>;
 
 /**
- * What the income of agreements leaves deferred, an entry for each posted month: billed less earned less refunded, as the report on agreement
- * income says it. Bills are income on their day in other books, so the entry takes back what is not earned yet, or adds what was earned of
- * earlier bills.
+ * Builds the deferred income entries of agreements, one for each posted month: billed minus earned minus refunded, as in the report on
+ * agreement income. In other books bills are income on their day, so the entry reverses what isn't earned yet, or adds what was earned
+ * from earlier bills.
  */
 export function deferralsOf(months: readonly Month[], currency: string): BookDocument[] {
   return months.flatMap(({ month, billedCents, recognizedCents, refundedCents }) => {
@@ -44,7 +44,7 @@ export function deferralsOf(months: readonly Month[], currency: string): BookDoc
 }
 
 type WithId<T> = T & { id: string };
-/** A contract with everything that was certified of it, whatever its day. */
+/** A contract with everything certified on it, whatever its day. */
 export type RetainedContract = {
   number: string;
   customerId: string;
@@ -58,14 +58,17 @@ export type RetainedContract = {
   >[];
 };
 
-/** What was held back before the first application here, of a contract that was taken over: work before it less what was certified. */
+/**
+ * Returns the retainage held before the first application here, for a contract that was taken over: earlier work minus what was
+ * certified.
+ */
 const heldBefore = ({ book: { lines, terms } }: RetainedContract): number =>
   sumOf(lines.map(({ previousCents }) => previousCents)) - terms.previousCertificatesCents;
 
 /**
- * What contracts hold back, an entry for each certified application that changed it. An invoice is net of retainage, so the entry adds what was
- * earned and is held, and takes it back where an application releases it, whose invoice is income then. The entries of a contract add up to
- * line 5 of its last certificate.
+ * Builds the retainage entries of contracts, one for each certified application that changed it. An invoice is net of retainage, so the
+ * entry adds what was earned and is held, and reverses it when an application releases it, whose invoice is income then. A contract's
+ * entries add up to line 5 of its last certificate.
  */
 export function retainageEntries(contracts: readonly RetainedContract[], currency: string): BookDocument[] {
   return contracts.flatMap((contract) => {

@@ -6,20 +6,20 @@ import { RUN_STATES } from './run';
 import { booksFactsSchema, directionsSchema, mappingSchema } from './setup';
 
 const choice = z.object({ id: z.string(), name: z.string() });
-/** `type`: the account's type, to offer where it fits. */
+/** `type`: the account's type, so that it is offered where it fits. */
 const option = choice.extend({ type: z.string().default('') });
 const amount = z.number().int().nullable();
 
-/** Staff: what QuickBooks offers to choose from, and a proposal of what is which. Nothing is saved. */
+/** Returns, for staff, what QuickBooks offers to choose from, and a suggested mapping. Nothing is saved. */
 export const readQuickbooksLists = defineContract({
   name: 'readQuickbooksLists',
   input: z.object({}),
   output: z.object({
     facts: booksFactsSchema,
-    /** The company file that is connected is another one than the one that this mapping and these links belong to. */
+    /** Whether the connected company file isn't the one that this mapping and these links belong to. */
     isOtherCompany: z.boolean(),
     proposal: mappingSchema,
-    /** What stops a push, each as a sentence: choices that QuickBooks has no more, or a company file in another currency. */
+    /** What prevents a push, one sentence each: choices that no longer exist in QuickBooks, or a company file in another currency. */
     broken: z.array(z.string()),
     items: z.array(option),
     accounts: z.array(option),
@@ -33,14 +33,14 @@ export const readQuickbooksLists = defineContract({
 });
 export type QuickbooksLists = z.infer<typeof readQuickbooksLists.output>;
 
-/** Staff: what somebody decided. `startOn` is the first day that is kept in QuickBooks. */
+/** Saves the chosen setup, for staff. `startOn` is the first day that is kept in QuickBooks. */
 export const saveQuickbooksSetup = defineContract({
   name: 'saveQuickbooksSetup',
   input: z.object({ mapping: mappingSchema, directions: directionsSchema, startOn: optionalDate }),
   output: z.object({}),
 });
 
-/** Managers: forgets mapping and links, for another company file. QuickBooks keeps what was written. */
+/** Deletes mapping and links, for managers, to use another company file. QuickBooks keeps what was written. */
 export const startQuickbooksOver = defineContract({
   name: 'startQuickbooksOver',
   input: z.object({}),
@@ -64,7 +64,7 @@ const planRow = z.object({
 });
 export type SeenRow = z.infer<typeof planRow>;
 
-/** Staff: everything that a push would do, worked out from both sides as they are now. Nothing is written. */
+/** Calculates, for staff, everything that a push would do, from the current state of both sides. Nothing is written. */
 export const planQuickbooks = defineContract({
   name: 'planQuickbooks',
   input: z.object({}),
@@ -72,7 +72,7 @@ export const planQuickbooks = defineContract({
 });
 export type QuickbooksPlan = z.infer<typeof planQuickbooks.output>;
 
-/** Staff: which customer of QuickBooks one of ours is: `create`, `rename`, `leave`, `link:{id}`, or '' to take a decision back. */
+/** Records, for staff, which QuickBooks customer one of ours is: `create`, `rename`, `leave`, `link:{id}`, or '' to revert a decision. */
 export const decideQuickbooksMatch = defineContract({
   name: 'decideQuickbooksMatch',
   input: z.object({
@@ -86,8 +86,8 @@ const progress = z.object({ runId: z.string(), state: z.enum(RUN_STATES), isDone
 export type RunProgress = z.infer<typeof progress>;
 
 /**
- * Staff: pushes what was seen, less what was left out. `runId` is the caller's: the same one again is the same push.
- * @throws `conflict` when either side has moved since
+ * Pushes what was reviewed, minus exclusions, for staff. The caller chooses `runId`: repeating it is the same push.
+ * @throws `conflict` when either side has changed since
  */
 export const startQuickbooksPush = defineContract({
   name: 'startQuickbooksPush',
@@ -95,21 +95,21 @@ export const startQuickbooksPush = defineContract({
   output: progress,
 });
 
-/** Staff: goes on with a push, or pauses it. */
+/** Continues a push, or pauses it, for staff. */
 export const continueQuickbooksRun = defineContract({
   name: 'continueQuickbooksRun',
   input: z.object({ runId: recordId, does: z.enum(['continue', 'resume', 'pause']) }),
   output: progress,
 });
 
-/** Managers: takes back what a push wrote, all of it or some writes: by voiding, zeroing, reversing, or taking a link off. */
+/** Reverts what a push wrote, all of it or some writes, for managers: by voiding, zeroing, reversing, or removing a link. */
 export const undoQuickbooksPush = defineContract({
   name: 'undoQuickbooksPush',
   input: z.object({ runId: recordId, ofRunId: recordId, pushIds: z.array(z.string().max(60)).max(500) }),
   output: progress,
 });
 
-/** Staff: both books compared, for at most a year. The report is stored, and its id returned. */
+/** Compares both books, for at most a year, for staff. The report is stored, and its id returned. */
 export const reconcileQuickbooks = defineContract({
   name: 'reconcileQuickbooks',
   input: z
@@ -118,14 +118,14 @@ export const reconcileQuickbooks = defineContract({
   output: z.object({ reportId: z.string() }),
 });
 
-/** Staff: reads what changed in QuickBooks, and takes over payments where the company wants that. */
+/** Reads what changed in QuickBooks, and imports payments if the company wants that, for staff. */
 export const pullQuickbooks = defineContract({
   name: 'pullQuickbooks',
   input: z.object({}),
   output: z.object({ changed: z.number().int(), payments: z.number().int() }),
 });
 
-/** Staff: the same figures for other books, for at most a year. */
+/** Exports the same figures for other accounting software, for at most a year, for staff. */
 export const exportBooks = defineContract({
   name: 'exportBooks',
   input: z

@@ -5,12 +5,12 @@ import { sumOf } from '../money/amounts';
 import { bookKey, type Application } from './books';
 
 type Settled = Pick<Invoice, 'totalCents' | 'state' | 'document'> & { id: string };
-/** What is left of an amount, by the key of the payment, credit or charge that it belongs to. */
+/** The rest of an amount, by the key of its payment, credit or charge. */
 type Left = { key: string; leftCents: number };
 
 export const writeOffKey = (invoiceId: string, id: string): string => bookKey('write-off', `${invoiceId}.${id}`);
 
-/** Takes an amount from what is left of several, the first ones first. */
+/** Takes an amount from several remainders, first ones first. */
 function take(from: readonly Left[], cents: number): Application[] {
   let wanted = cents;
   const taken: Application[] = [];
@@ -25,16 +25,16 @@ function take(from: readonly Left[], cents: number): Application[] {
 }
 
 /**
- * What payments, credits and write-offs settle, by their keys, in the order in which they came. A refund does not reopen an invoice in other
- * books: it is a charge of its own, which later money may settle. What exceeds all charges stays the customer's credit, and settles
- * another invoice where it was used on one. `refundKeys`: keys of refunds by what their settlements are named.
+ * Returns what payments, credits and write-offs settle, by their keys, in the order in which they came. In other books a refund doesn't
+ * reopen an invoice: it is a charge of its own, which later money may settle. What exceeds all charges stays the customer's credit, and
+ * settles another invoice if it was used on one. `refundKeys`: keys of refunds by the names of their settlements.
  */
 export function applicationsOf(
   invoices: readonly Settled[],
   refundKeys: ReadonlyMap<string, string>,
 ): Map<string, Application[]> {
   const applied = new Map<string, Application[]>();
-  /** Uses of credit, by their request: what gives it, and what it pays. */
+  /** Uses of credit, by their request: what provides it, and what it pays. */
   const given = new Map<string, Application[]>();
   const taken = new Map<string, Application[]>();
   for (const { id, totalCents, state, document } of invoices) {

@@ -2,13 +2,13 @@ import type { ItemKind } from '../billing/itemKind';
 import type { Address } from '../contact/schema';
 import type { PaymentMethod } from '../payment/schema';
 
-/** What a line is booked by: what was sold, a tip, or money that was given up. Each has an item and an account in the other books. */
+/** The basis on which a line is booked: what was sold, a tip, or a write-off. Each has an item and an account in the other books. */
 export type LineRole = ItemKind | 'tip' | 'badDebt';
 
 export type BookLine = {
   role: LineRole;
   description: string;
-  /** Ten-thousandths. 10 000 where the amount is not a multiple of a price in whole cents, because of a discount or a share. */
+  /** Ten-thousandths. 10 000 if the amount isn't a multiple of a price in whole cents, because of a discount or a share. */
   quantityE4: number;
   unitCents: number;
   /** Without tax, after discounts. */
@@ -17,8 +17,8 @@ export type BookLine = {
 };
 
 /**
- * What books other than ours have a document of. `tip` and `refund` come from payments, `payout` from the card processor or a lender,
- * `deferral` from a month of agreements, `retainage` from a certified application.
+ * The kinds of documents in other books. `tip` and `refund` come from payments, `payout` from the card processor or a lender, `deferral`
+ * from a month of agreements, `retainage` from a certified application.
  */
 export const BOOK_KINDS = [
   'invoice',
@@ -44,7 +44,7 @@ export const BOOK_KIND_LABELS: Record<BookKind, string> = {
   retainage: 'Retainage',
 };
 
-/** Accounts that only adjusting entries name. */
+/** Accounts used only by adjusting entries. */
 export const ADJUSTMENT_ACCOUNTS = ['agreementIncome', 'deferred', 'contractIncome', 'retainage'] as const;
 export type AdjustmentAccount = (typeof ADJUSTMENT_ACCOUNTS)[number];
 export const ADJUSTMENT_ACCOUNT_LABELS: Record<AdjustmentAccount, string> = {
@@ -53,25 +53,28 @@ export const ADJUSTMENT_ACCOUNT_LABELS: Record<AdjustmentAccount, string> = {
   contractIncome: 'Contract income',
   retainage: 'Retainage receivable',
 };
-/** Between which accounts an adjusting entry moves its total. */
+/** The accounts between which an adjusting entry moves its total. */
 export type Adjustment = { debit: AdjustmentAccount; credit: AdjustmentAccount };
 
-/** Part of a payment, credit or write-off that settles another document, named by its key. */
+/** The part of a payment, credit or write-off that settles another document, identified by its key. */
 export type Application = { key: string; amountCents: number };
 
-/** What a payout is made of. Amounts are positive; `otherCents` is what the bank got less than payments minus fees: refunds and disputes. */
+/**
+ * The composition of a payout. Amounts are positive; `otherCents` is what the bank received less than payments minus fees: refunds and
+ * disputes.
+ */
 export type PayoutParts = {
   payments: { key: string; amountCents: number; method: PaymentMethod }[];
   feeCents: number;
   otherCents: number;
 };
 
-/** A document of ours as books see it, whatever program they are kept in. Amounts are positive cents. */
+/** One of our documents as seen by accounting, whatever program the books are in. Amounts are positive cents. */
 export type BookDocument = {
-  /** `invoice:abc`: never changes, and names the document in plans, links and the other books' notes. */
+  /** `invoice:abc`: never changes, and identifies the document in plans, links and the other books' notes. */
   key: string;
   kind: BookKind;
-  /** As people call it: `1042`. */
+  /** Its number as people know it: `1042`. */
   number: string;
   /** The company's calendar days (YYYY-MM-DD); `dueOn` '' for all but invoices. */
   on: string;
@@ -83,9 +86,9 @@ export type BookDocument = {
   totalCents: number;
   taxCents: number;
   lines: BookLine[];
-  /** The zone whose taxes were charged; ''. */
+  /** The zone whose taxes were charged; '' for none. */
   taxZoneId: string;
-  /** The business unit that it is of; ''. */
+  /** Its business unit; '' for none. */
   businessUnitId: string;
   method: PaymentMethod | null;
   applies: Application[];
@@ -93,17 +96,17 @@ export type BookDocument = {
   /** Check number, reason. */
   memo: string;
   payout: PayoutParts | null;
-  /** Of a refund: what of it was a tip. */
+  /** For a refund: the tip part of it. */
   tipCents: number;
-  /** Of a deferral or retainage: between which accounts; null for all others. */
+  /** For a deferral or retainage: its accounts; null for all others. */
   adjustment: Adjustment | null;
 };
 
-/** A customer, or a property below its customer, as other books know them. */
+/** A customer, or a property below its customer, as represented in other books. */
 export type BookParty = {
   /** `customer:abc`, `property:xyz`. */
   key: string;
-  /** Key of the customer that a property belongs to; ''. */
+  /** Key of the customer that a property belongs to; '' otherwise. */
   parentKey: string;
   displayName: string;
   firstName: string;
@@ -135,12 +138,12 @@ const BLANK: Omit<BookDocument, 'key' | 'kind' | 'number' | 'on' | 'customerId' 
   adjustment: null,
 };
 
-/** A document with what most kinds leave empty. */
+/** Builds a document, filling in what most kinds leave empty. */
 export const bookDocument = (
   given: Pick<BookDocument, 'key' | 'kind' | 'number' | 'on' | 'customerId' | 'totalCents'> & Partial<BookDocument>,
 ): BookDocument => ({ ...BLANK, ...given });
 
-/** What an adjusting entry adds to the balance that it keeps, deferred income or retainage: negative where it takes from it. */
+/** Returns what an adjusting entry adds to its balance, deferred income or retainage: negative if it reduces it. */
 export const adjustedCents = ({ adjustment, totalCents }: Pick<BookDocument, 'adjustment' | 'totalCents'>): number =>
   adjustment === null || adjustment.credit === 'deferred' || adjustment.debit === 'retainage'
     ? totalCents

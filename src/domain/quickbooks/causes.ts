@@ -5,10 +5,10 @@ import { remoteTaxCents, remoteTotalCents, type DocumentEntity, type RemoteDocum
 import type { Cause, Compared, Difference } from './report';
 import type { QuickbooksLink, QuickbooksSetup } from './setup';
 
-/** One thing on both sides: nothing there, or nothing here, counts as 0. */
+/** One thing on both sides: if it is missing on one, that side counts as 0. */
 export type Pair = Omit<Difference, 'cause' | 'why'> & { cause: Cause | ''; why: string; theirOn: string };
 
-/** Why two taxes differ. `pushed`: what it was there after the push; null where that is not known. */
+/** Explains why two taxes differ. `pushed`: the tax there after the push; null if unknown. */
 export function taxWords(ours: number, theirs: number, pushed: number | null): string {
   if (pushed !== null && theirs !== pushed) return 'Someone changed its tax in QuickBooks after it was pushed.';
   return Math.abs(ours - theirs) <= 2
@@ -18,7 +18,7 @@ export function taxWords(ours: number, theirs: number, pushed: number | null): s
 
 type Open = { openHere: number; openThere: number; differsCents: number };
 
-/** Why what is open on an invoice differs. `differsCents`: by how much its amount does, which is no second difference. */
+/** Explains why an invoice's open amounts differ. `differsCents`: the difference of its amounts, which isn't a second difference. */
 export function openWords({ openHere, openThere, differsCents }: Open): string {
   const morePaidThere = openHere - openThere - differsCents;
   if (morePaidThere === 0) return 'Only because its amount differs: as much is paid on both sides.';
@@ -36,7 +36,7 @@ type Caused = {
   theirsCents: number;
 };
 
-/** Why a document of ours differs, and what to do; '' where both sides agree. */
+/** Explains why one of our documents differs, and what to do; '' if both sides agree. */
 export function causeOf(
   document: BookDocument,
   { link, theirs, setup, isVoidThere, oursCents, theirsCents }: Caused,
@@ -78,7 +78,7 @@ export function causeOf(
   return same;
 }
 
-/** What is only there, with its tax. */
+/** Returns what exists only there, with its tax. */
 export function onlyThere(entity: DocumentEntity, compared: Compared, one: RemoteDocument, isUndone: boolean): Pair[] {
   const theirsCents = remoteTotalCents(entity, one);
   const shared = {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { remoteCompanySchema, remotePreferencesSchema } from './remote';
 import type { BooksFacts } from './setup';
 
-/** What matters of QuickBooks' preferences and company, in our terms. */
+/** Converts QuickBooks' preferences and company to our terms, as far as they matter. */
 export function factsOf(
   company: z.infer<typeof remoteCompanySchema>,
   preferences: z.infer<typeof remotePreferencesSchema>,
@@ -23,10 +23,10 @@ export function factsOf(
   };
 }
 
-/** Inside the United States a line says only whether it is taxed. */
+/** In the United States a line only says whether it is taxed. */
 export const isUnitedStates = ({ country }: Pick<BooksFacts, 'country'>): boolean => /^(US|USA)$/i.test(country);
 
-/** Why a company file is none for a company's books: '' where both are kept in one currency. */
+/** Returns why a company file can't be used for a company's books; '' if both are kept in one currency. */
 export const currencyFault = ({ homeCurrency }: Pick<BooksFacts, 'homeCurrency'>, currency: string): string =>
   currency === homeCurrency
     ? ''

@@ -5,7 +5,7 @@ import { isUnitedStates } from './facts';
 import { LINE_ROLE_LABELS, NEW_ITEM, type Directions } from './setup';
 import { placeOf, type WireContext } from './wire';
 
-/** Why a document cannot be pushed yet, each as a sentence that says what to do; none when it can. */
+/** Returns why a document can't be pushed yet, each as a sentence that says what to do; none when it can. */
 export function faultsOf(document: BookDocument, context: WireContext): string[] {
   return [
     ...sumFaults(document),
@@ -24,7 +24,7 @@ const adjustmentFaults = ({ debit, credit }: Adjustment, { mapping }: WireContex
     .filter((account) => (mapping.adjustments[account] ?? '') === '')
     .map((account) => `Choose the account for “${ADJUSTMENT_ACCOUNT_LABELS[account]}”.`);
 
-/** What is sent is kept with its run, and a record has an end. */
+/** What is sent is stored with its run, and a record's size is limited. */
 const MOST_CHARACTERS = 400_000;
 
 function lengthFaults({ lines }: BookDocument): string[] {

@@ -26,13 +26,13 @@ const CLEARING = (method: BookDocument['method']): string =>
 const INCOME = (role: keyof typeof LINE_ROLE_LABELS): string =>
   role === 'tip' ? 'Tips Payable' : role === 'badDebt' ? 'Bad Debt' : `${LINE_ROLE_LABELS[role]} Income`;
 
-/** Bills of agreements and contracts are services here: their income is adjusted where it is. */
+/** Bills of agreements and contracts are services here, so their income is adjusted in that account. */
 const ADJUSTED = (account: AdjustmentAccount): string =>
   account === 'agreementIncome' || account === 'contractIncome'
     ? INCOME('service')
     : ADJUSTMENT_ACCOUNT_LABELS[account];
 
-/** The same figures as double entry, for companies whose books are not in QuickBooks. Void documents have none. */
+/** Converts the same figures to double entry, for companies whose books aren't in QuickBooks. Void documents have none. */
 export function journalOf(documents: readonly BookDocument[]): JournalLine[] {
   return documents.filter(({ isVoid }) => !isVoid).flatMap(entriesOf);
 }
@@ -97,7 +97,7 @@ function entriesOf(document: BookDocument): JournalLine[] {
   }
 }
 
-/** A journal as CSV: one row per line, debit and credit apart. */
+/** Formats a journal as CSV: one row per line, with separate debit and credit columns. */
 export const journalCsv = (lines: readonly JournalLine[]): string =>
   csvText(
     ['Date', 'Document', 'Number', 'Account', 'Debit', 'Credit', 'Customer', 'Memo', 'Id'],
@@ -115,10 +115,10 @@ export const journalCsv = (lines: readonly JournalLine[]): string =>
   );
 
 const usDay = (on: string): string => `${on.slice(5, 7)}/${on.slice(8, 10)}/${on.slice(0, 4)}`;
-/** IIF is separated by tabs, and knows no quotes. */
+/** IIF is tab-separated, and doesn't support quoting. */
 const iifCell = (text: string): string => text.replaceAll(/[\t\r\n"]+/g, ' ').trim();
 
-/** A journal as IIF, which QuickBooks Desktop and others import: one GENERAL JOURNAL transaction per document. */
+/** Formats a journal as IIF, which QuickBooks Desktop and others import: one GENERAL JOURNAL transaction per document. */
 export function journalIif(lines: readonly JournalLine[]): string {
   const header = ['TRNS', 'SPL'].map((kind) => `!${kind}\tTRNSTYPE\tDATE\tACCNT\tNAME\tAMOUNT\tDOCNUM\tMEMO`);
   const body = [...linesByDocument(lines).values()].flatMap((group) => [
@@ -139,7 +139,7 @@ export function journalIif(lines: readonly JournalLine[]): string {
   return [...header, '!ENDTRNS', ...body, ''].join('\r\n');
 }
 
-/** A journal's lines by the document that they belong to. */
+/** Groups a journal's lines by their document. */
 export function linesByDocument(lines: readonly JournalLine[]): Map<string, JournalLine[]> {
   const groups = new Map<string, JournalLine[]>();
   for (const line of lines) {

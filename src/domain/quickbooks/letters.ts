@@ -1,9 +1,9 @@
 import { paragraphs, type Letter } from '../mail/letter';
 
-/** What an e-mail about the books is about, in the log of e-mails. */
+/** The subject of emails about the books, in the email log. */
 export const BOOKS_SUBJECT = 'quickbooks';
 
-/** The connection is over: nothing is pushed or compared until somebody connects again. `reason`: as the connection says it. */
+/** Builds the email about a lost connection: nothing is pushed or compared until someone reconnects. `reason`: as the connection says it. */
 export const connectionOverLetter = (reason: string): Letter => ({
   subject: 'Connect QuickBooks again',
   message: paragraphs(
@@ -14,7 +14,7 @@ export const connectionOverLetter = (reason: string): Letter => ({
   linkLabel: 'Connect again',
 });
 
-/** QuickBooks ends the connection on a day, however much it is used. `day`: as people read it. */
+/** Builds the email that QuickBooks ends the connection on a day, however much it is used. `day`: formatted for people. */
 export const connectionEndsLetter = (day: string): Letter => ({
   subject: `QuickBooks ends the connection on ${day}`,
   message: paragraphs(
@@ -24,7 +24,7 @@ export const connectionEndsLetter = (day: string): Letter => ({
   linkLabel: 'Connect again',
 });
 
-/** Both books differ. No figures: the e-mail may reach somebody who has lost access in the meantime. */
+/** Builds the email that both books differ. No figures: it may reach someone who has lost access in the meantime. */
 export const differencesLetter = (count: number, companyName: string): Letter => ({
   subject: 'Your books and QuickBooks differ',
   message: paragraphs(

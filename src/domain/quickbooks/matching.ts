@@ -2,7 +2,7 @@ import type { BookParty } from './books';
 import type { RemoteCustomer } from './remote';
 import type { QuickbooksLink } from './setup';
 
-/** How a customer of ours is found among those of QuickBooks. `choices` are those a person has to choose from. */
+/** The result of matching one of our customers with those of QuickBooks. A person has to choose from `choices`. */
 export type Match =
   | { kind: 'one'; remote: RemoteCustomer; reason: string }
   | { kind: 'ask'; choices: RemoteCustomer[]; reason: string }
@@ -19,19 +19,19 @@ export const comparableName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The last ten digits, which is a North American number without its country. */
+/** Returns the last ten digits: a North American number without its country code. */
 const comparablePhone = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10);
 const isPhoneSame = (a: string, b: string): boolean => a.length >= 7 && a === b;
 
 type Agreement = { remote: RemoteCustomer; name: boolean; email: boolean; phone: boolean; street: boolean };
 
-/** `Smith, Ada` counts as `Ada Smith`: both orders are usual in books. */
+/** `Smith, Ada` counts as `Ada Smith`: both orders are common in books. */
 function namesOf({ displayName, firstName, lastName, companyName }: BookParty): Set<string> {
   const names = [displayName, companyName, `${firstName} ${lastName}`, `${lastName} ${firstName}`].map(comparableName);
   return new Set(names.filter((name) => name !== ''));
 }
 
-/** Compared once per customer of QuickBooks, looked up for each of ours. */
+/** Compared once per QuickBooks customer, looked up for each of ours. */
 export type CustomerIndex = ReadonlyMap<string, readonly RemoteCustomer[]>;
 
 const keysOfRemote = (remote: RemoteCustomer): string[] => [
@@ -41,7 +41,7 @@ const keysOfRemote = (remote: RemoteCustomer): string[] => [
   ...(remote.PrimaryPhone?.FreeFormNumber ? [`p:${comparablePhone(remote.PrimaryPhone.FreeFormNumber)}`] : []),
 ];
 
-/** QuickBooks' customers by what they are recognized by. Sub-customers are left out: they are matched below their parent. */
+/** Indexes QuickBooks' customers by what they are recognized by. Sub-customers are left out: they are matched below their parent. */
 export function indexCustomers(customers: readonly RemoteCustomer[]): CustomerIndex {
   const index = new Map<string, RemoteCustomer[]>();
   for (const remote of customers)
@@ -54,7 +54,10 @@ export function indexCustomers(customers: readonly RemoteCustomer[]): CustomerIn
   return index;
 }
 
-/** Finds a customer by name, e-mail and phone. Only one that agrees in its name and in nothing else against it is proposed; the rest is asked. */
+/**
+ * Finds a customer by name, email and phone. Only one whose name matches and that nothing else contradicts is suggested; for the rest the
+ * user is asked.
+ */
 export function matchCustomer(party: BookParty, index: CustomerIndex): Match {
   const names = namesOf(party);
   const phone = comparablePhone(party.phone);
@@ -90,13 +93,13 @@ export function matchCustomer(party: BookParty, index: CustomerIndex): Match {
 const wordsOf = ({ email, phone, street }: Agreement): string =>
   `Same name and ${[email ? 'e-mail' : '', phone ? 'phone' : '', street ? 'street' : ''].filter(Boolean).join(', ')}`;
 
-/** Both sides have an e-mail or a phone, and they are different: two people may share a name. */
+/** Whether both sides have an email or a phone and these differ: two people may share a name. */
 function contradicts(party: BookParty, remote: RemoteCustomer): boolean {
   const email = remote.PrimaryEmailAddr?.Address ?? '';
   const phone = comparablePhone(remote.PrimaryPhone?.FreeFormNumber ?? '');
   return (email !== '' && party.email !== '') || (phone !== '' && party.phone !== '');
 }
 
-/** The customer somebody chose, where the decision is one: `link:58` → `58`; ''. */
+/** Returns the chosen customer, if the decision names one: `link:58` → `58`; '' otherwise. */
 export const decidedId = ({ decision }: Pick<QuickbooksLink, 'decision'>): string =>
   decision.startsWith('link:') ? decision.slice('link:'.length) : '';

@@ -13,7 +13,7 @@ export type BookRecords = {
   payments: readonly WithId<Payment>[];
 };
 
-/** A payout of the card processor, as it says itself. */
+/** A payout as reported by the card processor. */
 export type Payout = {
   id: string;
   arrivesOn: string;
@@ -24,10 +24,13 @@ export type Payout = {
 
 const ONE_E4 = 10_000;
 
-/** Money that has come and was not taken back by the bank as a whole. */
+/** Whether money has arrived and wasn't reversed by the bank as a whole. */
 const hasCome = ({ state }: Pick<Payment, 'state'>): boolean => state !== 'processing' && state !== 'failed';
 
-/** What the company's records are in books: every issued invoice and what settles it, by day. `dayOf` gives the company's day of an instant. */
+/**
+ * Converts the company's records to accounting documents: every issued invoice and what settles it, by day. `dayOf` returns the company's
+ * day of an instant.
+ */
 export function booksOf(
   { invoices, creditNotes, payments }: BookRecords,
   payouts: readonly Payout[],
@@ -102,7 +105,7 @@ function creditDocument(
   });
 }
 
-/** Lines of the parts that came to something. A part without its line in the document (a share of a contract) is a service. */
+/** Returns lines for the parts with an amount. A part without its line in the document (a share of a contract) is a service. */
 function linesOf(parts: readonly IssuedPart[], invoice: Invoice | undefined): BookLine[] {
   const lines = new Map((invoice?.document.lines ?? []).map((line) => [`line:${line.id}`, line]));
   return parts
@@ -164,7 +167,7 @@ function writeOffDocuments(
 
 const refundKey = (paymentId: string, refundId: string): string => bookKey('refund', `${paymentId}.${refundId}`);
 
-/** A payment, the tip that came with it and what of it went back: three kinds of documents, because a tip is no part of the invoice. */
+/** Splits a payment, its tip and its refunds into three kinds of documents, because a tip isn't part of the invoice. */
 function paymentDocuments(
   payment: WithId<Payment>,
   {

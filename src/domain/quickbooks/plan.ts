@@ -6,7 +6,7 @@ import type { Entity, RemoteBooks, RemoteLists } from './remote';
 import type { Body, WireContext } from './wire';
 import type { QuickbooksLink, QuickbooksSetup } from './setup';
 
-/** What happens to a document, customer or item. `blocked` needs a person first; `leave` needs nothing. */
+/** The planned operation on a document, customer or item. `blocked` needs a person first; `leave` needs nothing. */
 export const PLAN_OPS = ['create', 'update', 'link', 'void', 'leave', 'blocked'] as const;
 export type PlanOp = (typeof PLAN_OPS)[number];
 export const PLAN_OP_LABELS: Record<PlanOp, string> = {
@@ -22,14 +22,14 @@ export const PLAN_OP_LABELS: Record<PlanOp, string> = {
 export const isGoing = <R extends { op: PlanOp }>(row: R): row is R & { op: Exclude<PlanOp, 'leave' | 'blocked'> } =>
   row.op !== 'leave' && row.op !== 'blocked';
 
-/** Two customers that a person has to choose from. */
+/** A customer for a person to choose from. */
 export type Choice = { id: string; name: string };
 
-/** One line of a dry run. Amounts in cents; null where there are none, or where only QuickBooks knows. */
+/** One line of a dry run. Amounts in cents; null if there are none, or if only QuickBooks knows them. */
 export type PlanRow = {
   key: string;
   entity: Entity;
-  /** As people read it: `Invoice 1042 · Ada Smith`. */
+  /** Its label for people: `Invoice 1042 · Ada Smith`. */
   label: string;
   /** `Invoice`, `Credit note`, `Customer` … */
   kind: string;
@@ -37,7 +37,7 @@ export type PlanRow = {
   op: PlanOp;
   reason: string;
   oursCents: number | null;
-  /** What QuickBooks has, or will have. */
+  /** The amount that QuickBooks has, or will have. */
   theirsCents: number | null;
   oursTaxCents: number | null;
   theirsTaxCents: number | null;
@@ -60,15 +60,15 @@ export type PlanInput = {
 
 export const contextOf = ({ setup: { mapping, facts } }: Pick<PlanInput, 'setup'>): WireContext => ({ mapping, facts });
 
-/** The currency is left out: it is only named since somebody turned several on in QuickBooks, and nothing changes with that. */
+/** The currency is left out: it is only included once someone turns on multiple currencies in QuickBooks, and that changes nothing. */
 export function fingerprint({ CurrencyRef: _currency, ...body }: Body): string {
   return contentHash(stableJson(body));
 }
 
-/** Where a body names other things. Text of people may begin with the sign of a reference too, so nothing else is looked at. */
+/** Whether a field holds a reference. People's text may start with the reference sign too, so no other fields are checked. */
 const isPlaceOfId = (name: string): boolean => name === 'value' || name === 'TxnId';
 
-/** Names of ours (`@invoice:abc`) that a body waits for. */
+/** Returns our keys (`@invoice:abc`) that a body waits for. */
 export function referencesIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return value.startsWith('@') && isPlaceOfId(name) ? [value.slice(1)] : [];
   if (Array.isArray(value)) return value.flatMap((part) => referencesIn(part, name));
@@ -76,7 +76,7 @@ export function referencesIn(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([key, part]) => referencesIn(part, key));
 }
 
-/** A body with QuickBooks' ids in the places of ours. @throws Error for one that is not known */
+/** Replaces our keys in a body by QuickBooks' ids. @throws Error for one that isn't known */
 export function resolved(body: Body, idOf: (key: string) => string): Body {
   const walk = (value: unknown, name: string): unknown => {
     if (typeof value === 'string') return value.startsWith('@') && isPlaceOfId(name) ? idOf(value.slice(1)) : value;
@@ -90,7 +90,7 @@ export function resolved(body: Body, idOf: (key: string) => string): Body {
 type Counted = { kind: string; count: number; oursCents: number };
 export type PlanSummary = Record<PlanOp, { count: number; kinds: Counted[] }>;
 
-/** How many rows there are of each op and kind, and what each kind comes to on our side: invoices and their payments are never added up. */
+/** Counts rows by op and kind, with each kind's total on our side: invoices and their payments are never added up. */
 export function summaryOf(rows: readonly Pick<PlanRow, 'op' | 'kind' | 'oursCents'>[]): PlanSummary {
   const of = (op: PlanOp): PlanSummary[PlanOp] => {
     const its = rows.filter((row) => row.op === op);
@@ -110,7 +110,7 @@ export function summaryOf(rows: readonly Pick<PlanRow, 'op' | 'kind' | 'oursCent
   };
 }
 
-/** What a person confirms: another hash means that either side has moved since. */
+/** Returns a hash of what a person confirms: a different one means that either side has changed since. */
 export const planHash = (rows: readonly PlannedRow[]): string =>
   contentHash(
     stableJson(

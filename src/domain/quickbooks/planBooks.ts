@@ -11,7 +11,7 @@ import type { QuickbooksLink } from './setup';
 import { taxAtQuickbooks } from './tax';
 import { partyKeyOf, wireOf, type WireDocument } from './wire';
 
-/** In the order in which they are sent: what others name comes first. */
+/** The order of sending: what others refer to comes first. */
 const ORDER = [
   'customer',
   'property',
@@ -30,7 +30,10 @@ const ORDER = [
 ];
 const orderOf = ({ key }: { key: string }): number => ORDER.indexOf(key.slice(0, key.indexOf(':')));
 
-/** Everything that QuickBooks would get, change or keep, compared with what it has. Nothing is written. Rows come in the order of sending. */
+/**
+ * Plans everything that QuickBooks would get, change or keep, compared with what it has. Nothing is written. Rows come in the order of
+ * sending.
+ */
 export function planBooks(input: PlanInput): PlannedRow[] {
   const { documents, setup, links } = input;
   const { startOn, directions, mapping } = setup;
@@ -50,7 +53,7 @@ export function planBooks(input: PlanInput): PlannedRow[] {
       .filter(({ key, customerId }) => goingKeys.has(key) && customerId !== '')
       .map((document) => partyKeyOf(document, mapping)),
   );
-  // Customers that are linked already follow our records, whether or not a document is on its way.
+  // Linked customers follow our records, whether or not a document is on its way.
   for (const [key, { isOurs, entity }] of links) if (entity === 'Customer' && isOurs) needed.add(key);
   const parties = planParties(needed, input);
   const items = planItems(scoped, goingKeys, input);
@@ -60,7 +63,7 @@ export function planBooks(input: PlanInput): PlannedRow[] {
   return blockDependents(all, links);
 }
 
-/** A payment of an invoice that is not kept in QuickBooks stays unapplied there. */
+/** A payment on an invoice that isn't kept in QuickBooks stays unapplied there. */
 function withinScope(document: BookDocument, isThere: (key: string) => boolean): BookDocument {
   const applies = document.applies.filter(({ key }) => isThere(key));
   return applies.length === document.applies.length ? document : { ...document, applies };
@@ -71,7 +74,10 @@ const kindOf = (key: string): string => {
   return kind === undefined ? 'Document' : BOOK_KIND_LABELS[kind];
 };
 
-/** What we wrote and have no more ourselves: a write-off that was undone, a refund that the bank sent back. It is taken back in the history. */
+/**
+ * Returns what we wrote but no longer have ourselves: a write-off that was undone, a refund that the bank returned. It is reverted in the
+ * history.
+ */
 function undoneHere({ documents, links, setup: { startOn } }: PlanInput, { byId }: RemoteIndex): PlannedRow[] {
   const ours = new Set(documents.map(({ key }) => key));
   return [...links.values()].flatMap((link): PlannedRow[] => {
@@ -267,7 +273,7 @@ function adopted(base: PlannedRow, remote: RemoteDocument, reason: string, isOur
     syncToken: remote.SyncToken,
     theirsCents: remoteTotalCents(base.entity, remote),
     theirsTaxCents: remoteTaxCents(remote),
-    // What somebody else wrote is never rewritten: without a fingerprint it does not follow.
+    // What someone else wrote is never overwritten: without a fingerprint it doesn't follow our changes.
     sentHash: isOurs ? base.sentHash : '',
     body: null,
     reason,

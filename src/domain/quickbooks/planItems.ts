@@ -4,7 +4,7 @@ import { LINE_ROLE_LABELS, NEW_ITEM, type QuickbooksLink } from './setup';
 import { itemKey } from './wire';
 import { itemBody } from './wireLists';
 
-/** Items for kinds of line, where the company asked for new ones. */
+/** Plans items for kinds of lines, if the company asked for new ones. */
 export function planItems(
   documents: readonly BookDocument[],
   going: ReadonlySet<string>,
@@ -48,7 +48,7 @@ export function planItems(
     });
 }
 
-/** What names something that is blocked, or that is nowhere, waits for it. */
+/** Rows that refer to something blocked, or missing, wait for it. */
 export function blockDependents(rows: readonly PlannedRow[], links: ReadonlyMap<string, QuickbooksLink>): PlannedRow[] {
   const coming = new Map<string, PlannedRow>();
   return rows.map((row) => {
@@ -70,6 +70,6 @@ export function blockDependents(rows: readonly PlannedRow[], links: ReadonlyMap<
   });
 }
 
-/** A document that is there can be named, whatever is wrong with it; an inactive customer or item cannot. */
+/** An existing document can be referenced, whatever is wrong with it; an inactive customer or item can't. */
 const isHeldBack = ({ op, remoteId, entity }: PlannedRow): boolean =>
   op === 'blocked' && (remoteId === '' || entity === 'Customer' || entity === 'Item');

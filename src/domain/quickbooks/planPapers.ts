@@ -4,30 +4,30 @@ import { fingerprint, type PlanInput, type PlannedRow } from './plan';
 import type { RemotePaper } from './remote';
 import type { Body } from './wire';
 
-/** The PDF of a document, by the document's key: `paper:invoice:abc`. */
+/** Returns the key of a document's PDF, by the document's key: `paper:invoice:abc`. */
 const paperKey = (key: string): string => bookKey('paper', key);
-/** The document that a PDF is of. */
+/** Returns the document of a PDF. */
 export const documentOfPaper = (key: string): string => key.slice('paper:'.length);
 
-/** What QuickBooks calls documents that a customer gets as a PDF; write-offs are credit memos without paper. */
+/** QuickBooks' entities for documents that a customer gets as a PDF; write-offs are credit memos without one. */
 const ENTITY_OF = { invoice: 'Invoice', credit: 'CreditMemo' } as const;
 const hasPaper = (kind: BookDocument['kind']): kind is keyof typeof ENTITY_OF => Object.hasOwn(ENTITY_OF, kind);
 
-/** What says which document a PDF is attached to. Its name is known once it is drawn. */
+/** Returns which document a PDF is attached to. Its name is known once it is rendered. */
 const paperBody = (key: string, entity: string): Body => ({
   AttachableRef: [{ EntityRef: { type: entity, value: `@${key}` }, IncludeOnSend: false }],
   ContentType: 'application/pdf',
   Note: markOf(paperKey(key)),
 });
 
-/** Whether a PDF there is the one of ours for a document there. */
+/** Whether a PDF there is ours for a document there. */
 export const isPaperOf = (paper: RemotePaper, key: string, entity: string, remoteId: string): boolean =>
   markIn({ PrivateNote: paper.Note }) === key &&
   paper.AttachableRef.some(({ EntityRef }) => EntityRef.type === entity && EntityRef.value === remoteId);
 
 /**
- * The PDF of each invoice and credit note that is at QuickBooks or goes there, where the company wants them. `rows` are those of the documents.
- * One that was attached to a document that was taken back is attached to the new one again.
+ * Plans the PDF of each invoice and credit note that is in QuickBooks or goes there, if the company wants them. `rows` are those of the
+ * documents. If its document was reverted, it is attached to the new one again.
  */
 export function planPapers(
   documents: readonly BookDocument[],
@@ -80,6 +80,6 @@ export function planPapers(
   });
 }
 
-/** What needs somebody first gets no PDF either. */
+/** What needs a person first gets no PDF either. */
 const isThereOrGoing = ({ op, remoteId }: PlannedRow): boolean =>
   op === 'create' || op === 'link' || (op === 'leave' && remoteId !== '');

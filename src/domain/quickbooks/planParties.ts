@@ -8,7 +8,7 @@ import { partyBody, plainName } from './wireLists';
 type Taken = { names: Set<string>; ids: Map<string, string> };
 const SUFFIX = ' (C)';
 
-/** Customers and properties that documents need, each found, made or asked for. Parents come before what is below them. */
+/** Plans the customers and properties that documents need, each found, created or to be decided. Parents come before what is below them. */
 export function planParties(keys: ReadonlySet<string>, input: PlanInput): PlannedRow[] {
   const { parties, links, remote } = input;
   const index = indexCustomers(remote.customers);
@@ -37,7 +37,7 @@ export function planParties(keys: ReadonlySet<string>, input: PlanInput): Planne
   return [...rows.values()];
 }
 
-/** QuickBooks compares names without case. */
+/** QuickBooks compares names case-insensitively. */
 const nameKey = (name: string): string => name.trim().toLowerCase();
 
 function withParents(keys: ReadonlySet<string>, parties: ReadonlyMap<string, BookParty>): string[] {
@@ -56,7 +56,7 @@ type Found = {
   homeCurrency: string;
 };
 
-/** Why a customer there cannot be invoiced in the currency of the books; '' where they can. */
+/** Returns why a customer there can't be invoiced in the books' currency; '' if they can. */
 const foreignFault = ({ DisplayName, CurrencyRef }: RemoteCustomer, homeCurrency: string): string => {
   const currency = CurrencyRef?.value || homeCurrency;
   return currency === homeCurrency
@@ -93,7 +93,7 @@ function planParty(party: BookParty, link: QuickbooksLink | undefined, found: Fo
   return created(party, taken, parent);
 }
 
-/** A property is the sub-customer of the same name below its customer. */
+/** Matches a property with the sub-customer of the same name below its customer. */
 function matchBelow(
   party: BookParty,
   parent: PlannedRow | undefined,
@@ -124,7 +124,7 @@ function linkedParty(party: BookParty, link: QuickbooksLink, { byId, homeCurrenc
   if (foreign !== '') return rowOf(party, { op: 'blocked', remoteId: remote.Id, reason: foreign });
   const shared = { remoteId: remote.Id, syncToken: remote.SyncToken };
   const body = partyBody(party, suffixIn(remote.DisplayName, party));
-  // What QuickBooks had before we came stays as it is: only what we made follows our records.
+  // What existed in QuickBooks before us stays as it is: only what we created follows our records.
   if (!link.isOurs || link.sentHash === fingerprint(body)) return rowOf(party, { op: 'leave', ...shared, reason: '' });
   return rowOf(party, {
     op: 'update',

@@ -5,7 +5,7 @@ import type { RemoteAccount, RemoteItem, RemoteLists } from './remote';
 import { LINE_ROLE_LABELS, LINE_ROLES, NEW_ITEM, type BooksFacts, type Mapping } from './setup';
 import { isUnitedStates } from './facts';
 
-/** Words in names of theirs that speak for a kind of line of ours, the best first. */
+/** Words in QuickBooks names that suggest one of our kinds of lines, best first. */
 const ITEM_WORDS: Record<LineRole, readonly string[]> = {
   service: ['service', 'services', 'hours'],
   labour: ['labor', 'labour', 'installation'],
@@ -30,7 +30,7 @@ const RETAINAGE_WORDS = ['retainage receivable', 'retention receivable', 'retain
 
 type Named = { Id: string; Name: string; Active: boolean };
 
-/** One of a name that says what is looked for; the whole name before a part of it. '' for none. */
+/** Returns one whose name contains what is looked for; whole names before partial matches. '' for none. */
 function named(list: readonly Named[], words: readonly string[]): string {
   const active = list.filter(({ Active }) => Active).map(({ Id, Name }) => ({ Id, name: comparableName(Name) }));
   for (const word of words) {
@@ -56,8 +56,8 @@ const bySubType = (accounts: readonly RemoteAccount[], subType: string): string 
 type Choice = { id: string; name: string };
 
 /**
- * A mapping filled in where it is empty, from names and kinds of what QuickBooks has. What somebody chose stays. A kind of line without
- * an item of its name gets a new one. Nothing is written anywhere: a person looks at it and saves it.
+ * Fills in the empty parts of a mapping, from names and kinds of what QuickBooks has. Existing choices stay. A kind of line without an
+ * item of its name gets a new one. Nothing is written anywhere: a person reviews and saves it.
  */
 export function proposeMapping(
   given: Mapping,
@@ -91,7 +91,7 @@ export function proposeMapping(
   const banks = lists.accounts.filter(({ AccountType }) => AccountType === 'Bank');
   const chosenItems = fill(LINE_ROLES, given.items, (role) => named(items, ITEM_WORDS[role]) || NEW_ITEM);
   const accounts = fill(LINE_ROLES, given.accounts, accountFor);
-  // Bills of agreements and contracts are services: their income is where those book to.
+  // Bills of agreements and contracts are services: their income is where those are booked.
   const serviceIncome =
     items.find(({ Id }) => Id === chosenItems.service)?.IncomeAccountRef?.value || (accounts.service ?? '');
   const adjusted: Record<AdjustmentAccount, string> = {
@@ -132,7 +132,7 @@ export function proposeMapping(
   };
 }
 
-/** Choices of a mapping that QuickBooks no longer has, or has made inactive, in words. */
+/** Describes a mapping's choices that no longer exist in QuickBooks, or are inactive. */
 export function brokenChoices(mapping: Mapping, lists: RemoteLists): string[] {
   const alive = (list: readonly Named[]): Set<string> =>
     new Set(list.filter(({ Active }) => Active).map(({ Id }) => Id));

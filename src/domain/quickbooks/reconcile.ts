@@ -43,7 +43,7 @@ const COMPARED_AS: Record<BookDocument['kind'], Compared> = {
   deferral: 'deferral',
   retainage: 'retainage',
 };
-/** Journal entries and deposits of the bookkeeper are no business of ours: only those that we made count. */
+/** The bookkeeper's own journal entries and deposits are ignored: only those that we created count. */
 const ENTITY_AS: Partial<Record<DocumentEntity, Compared>> = {
   Invoice: 'invoice',
   CreditMemo: 'credit',
@@ -52,8 +52,8 @@ const ENTITY_AS: Partial<Record<DocumentEntity, Compared>> = {
 };
 
 /**
- * Both books compared, document by document, for the days from `from` to `to`. Every cent of the difference between the totals belongs
- * to a listed difference, because totals and differences are added up from the same pairs.
+ * Compares both books, document by document, for the days from `from` to `to`. Every cent of the difference between the totals belongs to
+ * a listed difference, because totals and differences are added up from the same pairs.
  */
 export function reconcile(input: ReconcileInput): Reconciled {
   const pairs = pairsOf(input);
@@ -104,7 +104,7 @@ function pairsOf({ from, to, documents, links, remote, setup }: ReconcileInput):
     const theirs = link && link.remoteId !== '' ? byId.get(`${link.entity}/${link.remoteId}`) : undefined;
     if (link) matched.add(`${link.entity}/${link.remoteId}`);
     if (!isWithin(document.on) && !(theirs && isWithin(theirs.TxnDate))) continue;
-    // Entries that the company makes itself are no business of ours.
+    // Entries that the company makes itself are ignored.
     if (document.adjustment !== null && !theirs && !isPushed(document, setup.directions)) continue;
     pairs.push(
       ...pairOf(document, {
@@ -127,7 +127,7 @@ function pairsOf({ from, to, documents, links, remote, setup }: ReconcileInput):
   return pairs;
 }
 
-/** What payments, credits and write-offs settle of each document. */
+/** Returns how much of each document payments, credits and write-offs settle. */
 function settledCents(documents: readonly BookDocument[]): Map<string, number> {
   const settled = new Map<string, number>();
   for (const { key, amountCents } of documents.flatMap(({ applies }) => applies))
@@ -191,7 +191,10 @@ function pairOf(document: BookDocument, { link, theirs, setup, settledCents: pai
   ];
 }
 
-/** What a document comes to there. Of an adjusting entry it is what the account has of it, so that one that was turned around or moved differs. */
+/**
+ * Returns a document's amount there. For an adjusting entry it is the amount posted to its account, so that a reversed or moved one
+ * differs.
+ */
 function theirsOf(
   { kind, adjustment }: BookDocument,
   theirs: RemoteDocument,
@@ -204,7 +207,7 @@ function theirsOf(
     : 0 - remotePostedCents(theirs, mapping.adjustments.deferred ?? '');
 }
 
-/** The tax of what QuickBooks does not have is missing there with it. */
+/** The tax of what QuickBooks doesn't have is missing there as well. */
 function taxOnlyHere(
   { kind, isVoid, taxCents }: BookDocument,
   theirs: RemoteDocument | undefined,

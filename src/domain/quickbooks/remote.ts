@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { sumOf } from '../money/amounts';
 
-/** QuickBooks' entities that are read, as far as they are used. What else is in them is left alone. */
+/** The QuickBooks entities we read, as far as they are used. Other fields are ignored. */
 const ref = z.object({ value: z.string().catch(''), name: z.string().optional().catch(undefined) });
 const optionalRef = ref.optional().catch(undefined);
 const textField = z.string().catch('').default('');
 const flag = z.boolean().catch(true).default(true);
 
-/** An amount in QuickBooks' decimals, in whole cents. Its amounts have two decimals, so that nothing is lost. */
+/** An amount in QuickBooks' decimals, in whole cents. Its amounts have two decimals, so nothing is lost. */
 const cents = z
   .union([z.number(), z.string()])
   .transform((value) => Math.round(Number(value) * 100))
@@ -42,10 +42,10 @@ export const remoteDocumentSchema = z.object({
 });
 export type RemoteDocument = z.infer<typeof remoteDocumentSchema>;
 
-/** Total of a document there. A journal entry has none of its own: it is half of its lines. */
+/** Returns a document's total there. A journal entry has no total of its own: it is half of its lines. */
 export const remoteTotalCents = (entity: string, { TotalAmt, Line }: RemoteDocument): number =>
   entity === 'JournalEntry' ? sumOf(Line.map(({ Amount }) => Amount)) / 2 : TotalAmt;
-/** What an entry there adds to an account, in cents: debits less credits. */
+/** Returns what an entry there adds to an account, in cents: debits minus credits. */
 export const remotePostedCents = ({ Line }: RemoteDocument, accountId: string): number =>
   sumOf(
     Line.filter(({ JournalEntryLineDetail: detail }) => detail?.AccountRef?.value === accountId).map(
@@ -78,7 +78,7 @@ export const remoteCustomerSchema = z.object({
 });
 export type RemoteCustomer = z.infer<typeof remoteCustomerSchema>;
 
-/** What a person chooses from: items, accounts, classes, tax codes, payment methods. */
+/** Lists to choose from: items, accounts, classes, tax codes, payment methods. */
 const named = { Id: z.string(), Name: textField, Active: flag };
 export const remoteItemSchema = z.object({
   ...named,
@@ -140,13 +140,13 @@ export const remotePaperSchema = z.object({
 });
 export type RemotePaper = z.infer<typeof remotePaperSchema>;
 
-/** What QuickBooks holds that a plan compares with. */
+/** The QuickBooks data that a plan is compared with. */
 export type RemoteBooks = {
   customers: RemoteCustomer[];
-  /** Names of vendors and employees: a customer cannot have them too. */
+  /** Names of vendors and employees: a customer can't have the same name. */
   otherNames: string[];
   documents: Record<DocumentEntity, RemoteDocument[]>;
-  /** Read only where the company attaches its PDFs. */
+  /** Read only if the company attaches its PDFs. */
   papers: RemotePaper[];
 };
 

@@ -6,13 +6,13 @@ export type RemoteIndex = {
   byId: ReadonlyMap<string, RemoteDocument>;
   byMark: ReadonlyMap<string, RemoteDocument>;
   byNumber: ReadonlyMap<string, RemoteDocument>;
-  /** Payments that nobody linked, by customer, day and amount. */
+  /** Unlinked payments, by customer, day and amount. */
   loosePayments: Map<string, RemoteDocument[]>;
 };
 
 export const looseKey = (customer: string, on: string, cents: number): string => `${customer}|${on}|${String(cents)}`;
 
-/** What QuickBooks has, by what a plan looks for it. */
+/** Indexes QuickBooks' data by what a plan looks up. */
 export function indexRemote({ remote, links }: PlanInput): RemoteIndex {
   const linked = new Set([...links.values()].map(({ entity, remoteId }) => `${entity}/${remoteId}`));
   const byId = new Map<string, RemoteDocument>();
@@ -22,7 +22,7 @@ export function indexRemote({ remote, links }: PlanInput): RemoteIndex {
   for (const entity of REMOTE_DOCUMENTS)
     for (const document of remote.documents[entity]) {
       byId.set(`${entity}/${document.Id}`, document);
-      // What is void settles nothing any more, but its number stays taken.
+      // A void document no longer settles anything, but its number stays taken.
       const mark = isVoided(document) ? '' : markIn(document);
       if (mark !== '') byMark.set(`${entity}/${mark}`, document);
       if (document.DocNumber !== '') byNumber.set(`${entity}/${document.DocNumber}`, document);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoInstant, line } from '../record/schema';
 
-/** What is compared. `tax` is the tax of invoices less that of credits; `balance` what is open on invoices that both sides have. */
+/** What is compared. `tax` is the tax of invoices minus that of credits; `balance` the open amount of invoices that both sides have. */
 export const COMPARED = [
   'invoice',
   'credit',
@@ -50,16 +50,16 @@ export type Difference = z.infer<typeof differenceSchema>;
 const daySchema = sides.extend({ on: z.string().max(10), compared: z.enum(COMPARED) });
 export type ReportDay = z.infer<typeof daySchema>;
 
-/** Stored with a report; all of them are in the totals. */
+/** Stored with a report; the totals include all of them. */
 export const REPORT_DIFFERENCE_LIMIT = 1000;
 const REPORT_DAY_LIMIT = 3000;
 
-/** companies/{c}/quickbooksReports/{id}: both books compared. Written by functions only. */
+/** companies/{c}/quickbooksReports/{id}: a comparison of both books. Written by functions only. */
 export const quickbooksReportSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   at: isoInstant,
-  /** Who asked; '' for the nightly one. */
+  /** Who requested it; '' for the nightly one. */
   by: z.string().max(128),
   totals: z.partialRecord(z.enum(COMPARED), sides.extend({ count: z.number().int() })).default({}),
   days: z.array(daySchema).max(REPORT_DAY_LIMIT).default([]),

@@ -3,7 +3,7 @@ import { isoInstant, line, optionalInstant } from '../record/schema';
 
 export const RUN_STATES = ['running', 'paused', 'done'] as const;
 
-/** companies/{c}/quickbooksRuns/{id}: what somebody confirmed, and how far it is. Written by functions only. */
+/** companies/{c}/quickbooksRuns/{id}: what someone confirmed, and its progress. Written by functions only. */
 export const quickbooksRunSchema = z.object({
   kind: z.enum(['push', 'undo']),
   state: z.enum(RUN_STATES),
@@ -13,11 +13,11 @@ export const quickbooksRunSchema = z.object({
   startedBy: z.string().max(128),
   startedAt: isoInstant,
   endedAt: optionalInstant,
-  /** Not before this: QuickBooks asked to be left alone, or did not answer. */
+  /** Not before this time: QuickBooks asked us to back off, or didn't respond. */
   waitUntil: optionalInstant,
   /** Why it is paused or waits. */
   note: line(500).default(''),
-  /** Who works on it, and until when nobody else does. */
+  /** The lease of the current worker, and until when no one else may work on it. */
   leaseId: z.string().max(40).default(''),
   leaseEndsAt: optionalInstant,
 });
@@ -33,10 +33,13 @@ export const PUSH_STATE_LABELS: Record<PushState, string> = {
   undone: 'Taken back',
 };
 
-/** What is done at QuickBooks for one row; the last three take back. */
+/** What is done in QuickBooks for one row; the last three undo. */
 export const PUSH_OPS = ['create', 'update', 'link', 'void', 'take-back'] as const;
 
-/** companies/{c}/quickbooksPushes/{runId}-{order}: one write, whose id is the request id that makes a repeat harmless. Written by functions only. */
+/**
+ * companies/{c}/quickbooksPushes/{runId}-{order}: one write, whose id is the request id that makes a repeat idempotent. Written by
+ * functions only.
+ */
 export const quickbooksPushSchema = z.object({
   runId: z.string().max(40),
   order: z.number().int(),
@@ -47,19 +50,19 @@ export const quickbooksPushSchema = z.object({
   label: line(330).default(''),
   on: z.string().max(10).default(''),
   state: z.enum(PUSH_STATES),
-  /** What is sent, as JSON; ''. */
+  /** The request body as JSON; '' for none. */
   body: z.string().max(600_000).default(''),
   sentHash: z.string().max(64).default(''),
   remoteId: z.string().max(40).default(''),
   syncToken: z.string().max(20).default(''),
   oursCents: z.number().int().nullable().default(null),
   oursTaxCents: z.number().int().nullable().default(null),
-  /** What QuickBooks made of it. */
+  /** The resulting amounts in QuickBooks. */
   theirsCents: z.number().int().nullable().default(null),
   theirsTaxCents: z.number().int().nullable().default(null),
   attempts: z.number().int().default(0),
   fault: line(500).default(''),
-  /** Of a take-back: the push that it undoes. */
+  /** For an undo: the push that it undoes. */
   undoes: z.string().max(60).default(''),
   at: optionalInstant,
 });

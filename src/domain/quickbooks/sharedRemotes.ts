@@ -2,7 +2,7 @@ import type { BookDocument } from './books';
 import type { RemoteDocument } from './remote';
 import type { QuickbooksLink } from './setup';
 
-/** Documents of QuickBooks that several of ours are linked to: a payment of theirs for two invoices is two payments here. */
+/** Returns QuickBooks documents that several of ours are linked to: one payment of theirs for two invoices is two payments here. */
 export function sharedRemotes(
   documents: readonly BookDocument[],
   links: ReadonlyMap<string, QuickbooksLink>,
@@ -17,7 +17,7 @@ export function sharedRemotes(
   return shares;
 }
 
-/** What of a document there belongs to one of ours: as much as ours, and to the last one the rest. */
+/** Returns the share of a document there that belongs to one of ours: our amount, and the rest for the last one. */
 export function shareOf(
   shares: ReturnType<typeof sharedRemotes>,
   remote: string,

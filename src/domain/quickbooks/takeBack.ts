@@ -3,10 +3,10 @@ import { markOf } from './marks';
 import type { QuickbooksPush } from './run';
 import type { Body, Json } from './wire';
 
-/** One request at QuickBooks: `path` below the company, and its parameters. */
+/** One QuickBooks request: `path` below the company, and its parameters. */
 export type WriteRequest = { entity: string; body: Body; query?: Readonly<Record<string, string>>; suffix?: string };
 
-/** What of QuickBooks' documents can be taken back, and how: in words, for the question before it. */
+/** Which QuickBooks documents can be undone, and how: worded for the confirmation. */
 export const TAKE_BACK_WORDS: Readonly<Record<string, string>> = {
   Invoice: 'is voided',
   Payment: 'is voided',
@@ -18,21 +18,21 @@ export const TAKE_BACK_WORDS: Readonly<Record<string, string>> = {
 };
 export const canTakeBack = (entity: string): boolean => Object.hasOwn(TAKE_BACK_WORDS, entity);
 
-/** Whether a write that is done can be taken back: changes are corrected with a new push, customers and items stay. */
+/** Whether a completed write can be undone: changes are corrected with a new push, customers and items stay. */
 export const mayUndo = ({ op, entity }: Pick<QuickbooksPush, 'op' | 'entity'>): boolean =>
   (op === 'create' || op === 'link') && canTakeBack(entity);
 
 type There = { remoteId: string; syncToken: string; docNumber: string };
 
-/** A number that is free again for the next push: QuickBooks counts those of void documents as taken. */
+/** Frees a number for the next push: QuickBooks counts the numbers of void documents as taken. */
 const freed = (docNumber: string, remoteId: string): string =>
   `${docNumber.slice(0, 19 - remoteId.length)}-V${remoteId}`;
 export const isFreed = (docNumber: string): boolean => /-V\w+$/.test(docNumber);
 
 /**
- * The requests that take a document back, in their order. `body` is what we had sent, with QuickBooks' ids in it, and `on` the day
+ * Returns the requests that undo a document, in order. `body` is what we had sent, with QuickBooks' ids in it, and `on` the day
  * (YYYY-MM-DD) of a reversal. The version in the second request of an invoice is one higher, because the first one changes it; a reversal
- * changes nothing of its entry, so that a repeat of both with the same request ids does no harm.
+ * doesn't change its entry, so that repeating both with the same request ids does no harm.
  */
 export function takeBackRequests(
   entity: string,
@@ -68,7 +68,7 @@ export function takeBackRequests(
     case 'JournalEntry':
       return [
         { entity, body: reversed(body, key, on), suffix: '-a' },
-        // Its note says so: with its mark alone the next push would take it for what it is to write.
+        // The note says so: with only its mark, the next push would take it for the document it is about to write.
         { entity, body: { ...which, sparse: true, PrivateNote: `Voided by a reversal - ${markOf(key)}` } },
       ];
     case 'Deposit':
@@ -91,7 +91,7 @@ function zeroed(body: Body, docNumber: string, remoteId: string): Body {
   };
 }
 
-/** The same entry with debit and credit changed over. Its note holds no mark: it is not the document of ours. */
+/** Returns the same entry with debit and credit swapped. Its note holds no mark: it isn't our document. */
 function reversed(body: Body, key: string, on: string): Body {
   const lines = Array.isArray(body['Line']) ? (body['Line'] as Record<string, Json>[]) : [];
   return {
@@ -107,6 +107,6 @@ function reversed(body: Body, key: string, on: string): Body {
   };
 }
 
-/** A stored body with QuickBooks' ids in it. @throws Error for an id that is not known */
+/** Returns a stored body with QuickBooks' ids in it. @throws Error for an id that isn't known */
 export const sentBody = (stored: string, idOf: (key: string) => string): Body =>
   stored === '' ? {} : resolved(JSON.parse(stored) as Body, idOf);

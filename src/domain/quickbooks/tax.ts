@@ -5,9 +5,9 @@ import type { RemoteLists } from './remote';
 import type { WireContext } from './wire';
 
 /**
- * The tax that QuickBooks will put on a document, in cents; null where only QuickBooks knows, because it works it out from the address.
- * A total that is sent with the document is taken as it is. Otherwise each rate of the code is worked out on the taxed lines' sum and
- * rounded to the cent, which is where a cent may differ from rounding line by line.
+ * Returns the tax that QuickBooks will put on a document, in cents; null if only QuickBooks knows, because it calculates it from the
+ * address. A total that is sent with the document is taken as it is. Otherwise each rate of the code is applied to the taxed lines' sum
+ * and rounded to the cent, which is why it may differ by a cent from rounding line by line.
  */
 export function taxAtQuickbooks(
   document: BookDocument,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** That something changed at QuickBooks. Only a hint: what it is now is read there. */
+/** A notice that something changed in QuickBooks. Only a hint: the current state is read there. */
 export type BooksNews = { eventId: string; realmId: string; entity: string };
 
 const cloudEvent = z.object({
@@ -19,11 +19,11 @@ const notification = z.object({
 });
 const notifications = z.object({ eventNotifications: z.array(z.unknown()) });
 
-/** Those of a list that make sense: one that does not takes no other with it. */
+/** Returns the valid items of a list: an invalid one doesn't affect the others. */
 const sensible = <S extends z.ZodType>(schema: S, found: readonly unknown[]): z.infer<S>[] =>
   found.flatMap((one) => schema.safeParse(one).data ?? []);
 
-/** What a delivery says, in either of QuickBooks' formats; null when it is neither. */
+/** Parses a delivery, in either of QuickBooks' formats; null when it is neither. */
 export function newsIn(body: unknown): BooksNews[] | null {
   if (Array.isArray(body))
     return sensible(cloudEvent, body).flatMap(({ id, type, intuitaccountid }) => {

@@ -9,26 +9,29 @@ import { NEW_ITEM, type BooksFacts, type Mapping } from './setup';
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 export type Body = Readonly<Record<string, Json>>;
 
-/** What is to be at QuickBooks for something of ours. Values that begin with `@` name a key of ours, whose id is put in before it is sent. */
+/**
+ * The QuickBooks counterpart of something of ours. Values that begin with `@` name one of our keys, which is replaced by its id before
+ * sending.
+ */
 export type WireDocument = { key: string; entity: Entity; body: Body };
 
 export type WireContext = { mapping: Mapping; facts: BooksFacts };
 
-/** Cents in QuickBooks' decimals; the shortest decimal of the quotient has at most two digits behind the point. */
+/** Returns cents in QuickBooks' decimals; the shortest decimal of the quotient has at most two digits after the point. */
 const decimal = (cents: number): number => cents / 100;
 export const reference = (value: string): Body => ({ value });
 export const itemKey = (role: string): string => bookKey('item', role);
 const applyKey = (key: string): string => bookKey('apply', key);
 
-/** Whom a document is for: the property below its customer where the company keeps them, else the customer. */
+/** Returns the party of a document: the property below its customer if the company keeps them, else the customer. */
 export const partyKeyOf = (
   { customerId, propertyId }: Pick<BookDocument, 'customerId' | 'propertyId'>,
   { hasSubCustomers }: Mapping,
 ): string => (hasSubCustomers && propertyId !== '' ? bookKey('property', propertyId) : bookKey('customer', customerId));
 
 /**
- * A document as QuickBooks takes it: for a credit also the payment of nothing that applies it. What is missing for it says `faultsOf`. With
- * several currencies turned on, QuickBooks wants each document to name its own.
+ * Converts a document for QuickBooks: for a credit also the zero payment that applies it. `faultsOf` says what is missing. With several
+ * currencies turned on, QuickBooks requires each document to name its own.
  */
 export function wireOf(document: BookDocument, context: WireContext): WireDocument[] {
   const written = bodiesOf(document, context);
@@ -88,13 +91,13 @@ function invoiceBody(document: BookDocument, context: WireContext): Body {
     ...salesBody(document, context),
     ...(document.dueOn === '' ? {} : { DueDate: document.dueOn }),
     EmailStatus: 'NotSet',
-    // No second way to pay beside ours.
+    // No second way to pay in addition to ours.
     AllowOnlineCreditCardPayment: false,
     AllowOnlineACHPayment: false,
   };
 }
 
-/** The class of its unit, where QuickBooks keeps one for a whole document and none for a line. */
+/** Returns the class of its unit, if QuickBooks keeps one per document and not per line. */
 function classOfDocument({ businessUnitId }: BookDocument, { mapping, facts }: WireContext): Body {
   const classId = mapping.unitClasses[businessUnitId] ?? '';
   return classId !== '' && facts.classesPerDocument && !facts.classesPerLine ? { ClassRef: reference(classId) } : {};
@@ -118,7 +121,7 @@ function salesLine(line: BookLine, document: BookDocument, { mapping, facts }: W
   };
 }
 
-/** In the United States only whether a line is taxed; elsewhere the code itself. '' where QuickBooks keeps no sales tax. */
+/** In the United States only whether a line is taxed; elsewhere the code itself. '' if QuickBooks has sales tax off. */
 function taxCodeOf({ isTaxed }: BookLine, { taxZoneId }: BookDocument, { mapping, facts }: WireContext): string {
   if (!facts.usesTax) return '';
   if (isUnitedStates(facts)) return isTaxed ? 'TAX' : 'NON';
@@ -134,7 +137,7 @@ function taxDetail({ taxCents, taxZoneId }: BookDocument, { mapping, facts }: Wi
   return Object.keys(detail).length === 0 ? {} : { TxnTaxDetail: detail };
 }
 
-/** Where money arrives, and how it was paid. Without an account it is in Undeposited Funds. */
+/** Returns where money arrives, and how it was paid. Without an account it is in Undeposited Funds. */
 function moneyPlace({ method }: BookDocument, { deposits, methods }: Mapping): Body {
   const account = method === null ? '' : (deposits[method] ?? '');
   const kind = method === null ? '' : (methods[method] ?? '');
@@ -162,7 +165,7 @@ function paymentBody(document: BookDocument, { mapping }: WireContext): Body {
   };
 }
 
-/** A payment of nothing that applies a credit to what it settles. QuickBooks does it itself where its preferences say so. */
+/** Builds a zero payment that applies a credit to what it settles. QuickBooks does this itself if its preferences say so. */
 function applying(document: BookDocument, { mapping, facts }: WireContext): WireDocument[] {
   const { applies, key, on } = document;
   if (applies.length === 0 || facts.appliesCreditsItself) return [];
@@ -190,7 +193,7 @@ const posting = (type: 'Debit' | 'Credit', amountCents: number, account: string,
   },
 });
 
-/** Money given back: the customer owes it again, as in our books, and it leaves the account that it had arrived in. */
+/** Builds a refund: the customer owes it again, as in our books, and it leaves the account in which it had arrived. */
 function refundBody(document: BookDocument, { mapping }: WireContext): Body {
   const { totalCents, tipCents, on } = document;
   const owedCents = totalCents - tipCents;
@@ -205,7 +208,10 @@ function refundBody(document: BookDocument, { mapping }: WireContext): Body {
   };
 }
 
-/** Income that is not earned yet, or is earned and held back: moved between two accounts. The customer is named where there is one. */
+/**
+ * Builds an entry for income that isn't earned yet, or is earned and held back: moved between two accounts. The customer is named if
+ * there is one.
+ */
 function adjustmentBody(document: BookDocument, { mapping }: WireContext): Body {
   const { adjustment, totalCents, on, customerId } = document;
   const customer = customerId === '' ? '' : partyKeyOf(document, mapping);
@@ -221,7 +227,7 @@ function adjustmentBody(document: BookDocument, { mapping }: WireContext): Body 
   };
 }
 
-/** The account that money of a method is in. */
+/** Returns the account that holds money of a method. */
 export const placeOf = ({ method }: Pick<BookDocument, 'method'>, { deposits, undepositedId }: Mapping): string =>
   (method === null ? '' : (deposits[method] ?? '')) || undepositedId;
 
@@ -231,7 +237,10 @@ const direct = (amountCents: number, account: string): Body => ({
   DepositLineDetail: { AccountRef: reference(account) },
 });
 
-/** What the bank received: payments out of Undeposited Funds by name, those of a clearing account as a sum, less fees, refunds and disputes. */
+/**
+ * Builds what the bank received: payments from Undeposited Funds individually, those of a clearing account as a sum, minus fees, refunds
+ * and disputes.
+ */
 function payoutBody({ payout, on, ...document }: BookDocument, { mapping }: WireContext): Body {
   const { payments = [], feeCents = 0, otherCents = 0 } = payout ?? {};
   const cleared = new Map<string, number>();

@@ -1,9 +1,9 @@
-// What QuickBooks keeps in lists: customers and items.
+// QuickBooks list entities: customers and items.
 import type { BookParty } from './books';
 import { LINE_ROLE_LABELS, type Mapping } from './setup';
 import { reference, type Body } from './wire';
 
-/** A name as QuickBooks takes it: without colon, tab and line break, at most 500 characters. */
+/** Cleans a name for QuickBooks: without colon, tab and line break, at most 500 characters. */
 export const plainName = (name: string): string =>
   name
     .replaceAll(/[:\t\r\n]+/g, ' ')
@@ -11,7 +11,7 @@ export const plainName = (name: string): string =>
     .trim()
     .slice(0, 500);
 
-/** A customer or a property below one. `suffix` tells it from others of its name. */
+/** Builds a customer, or a property below one. `suffix` distinguishes it from others of its name. */
 export function partyBody(party: BookParty, suffix = ''): Body {
   const { address } = party;
   const hasAddress = [address.street, address.city, address.postalCode].some((part) => part !== '');
@@ -38,7 +38,7 @@ export function partyBody(party: BookParty, suffix = ''): Body {
   };
 }
 
-/** An item for a kind of line, where the company asked for a new one. */
+/** Builds an item for a kind of line, if the company asked for a new one. */
 export const itemBody = (role: keyof typeof LINE_ROLE_LABELS, { accounts }: Mapping): Body => ({
   Name: LINE_ROLE_LABELS[role],
   Type: role === 'material' || role === 'equipment' ? 'NonInventory' : 'Service',

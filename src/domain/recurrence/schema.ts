@@ -3,7 +3,7 @@ import { WEEKDAYS } from '@/lib/weekdays';
 import { optionalDate } from '../record/schema';
 
 export const RECURRENCE_UNITS = ['day', 'week', 'month', 'year'] as const;
-/** The first to fourth of a weekday in a month, or its last one, which is the fourth or the fifth. */
+/** The first to fourth of a weekday in a month, or its last one, which may be the fourth or the fifth. */
 export const WEEKS_OF_MONTH = ['first', 'second', 'third', 'fourth', 'last'] as const;
 
 /** A weekday of the month, such as its second Tuesday or its last Friday. */

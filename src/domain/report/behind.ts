@@ -3,12 +3,12 @@ import type { Records } from './model';
 import { isMonth, type MonthRange } from './range';
 import { cellWithoutUnit } from './units';
 
-/** Which records a list shows: those behind a figure in a range. */
+/** The records a list shows: those behind a figure in a range. */
 export type Behind = { range: MonthRange; title: string } & Exclude<Records, { kind: 'page' }>;
 
 const LEDGER_KINDS = ['sales', 'money', 'tax', 'discounts'] as const;
 
-/** The question of an address, for the records behind a figure. */
+/** Builds the query string for the records behind a figure. */
 export function questionOf(records: Exclude<Records, { kind: 'page' }>, range: MonthRange, title: string): string {
   const asked: Record<string, string> =
     records.kind === 'ledger'
@@ -20,7 +20,7 @@ export function questionOf(records: Exclude<Records, { kind: 'page' }>, range: M
     .join('&');
 }
 
-/** What an address asks for; null where it is none that a report led to. */
+/** Parses a query string; null if it isn't one that a report links to. */
 export function behindOf(params: Pick<URLSearchParams, 'get'>): Behind | null {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   if (!isMonth(from) || !isMonth(to) || to < from) return null;

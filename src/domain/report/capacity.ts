@@ -9,15 +9,15 @@ import { dayOf } from '../scheduling/wallClock';
 import { addCells, type Cell, type Cells, type ReportMonth } from './cells';
 
 /**
- * What is booked of the weeks ahead, in `reportMonths/capacity`, counted each night. Cells by the Monday of their week (YYYY-MM-DD):
- * `person:{week}:{technicianId}` (hours of work, and what is taken of them with the drives), `skill:{week}:{name}` (hours of those who have it, and
- * of them what is free), `nobody:{week}` (visits without a technician), and `waiting` (jobs without a time).
+ * Bookings of the coming weeks, in `reportMonths/capacity`, counted each night. Cells by the Monday of their week (YYYY-MM-DD):
+ * `person:{week}:{technicianId}` (working hours, and how much is taken including drives), `skill:{week}:{name}` (hours of those who have
+ * it, and how much is free), `nobody:{week}` (visits without a technician), and `waiting` (jobs without a time).
  */
 export const CAPACITY_NAME = 'capacity';
 const CAPACITY_WEEKS = 6;
 const NAME_LENGTH = 60;
 
-/** The days that are counted: the rest of this week, and the weeks after it. */
+/** Returns the counted days: the rest of this week, and the weeks after it. */
 export const capacityDays = (today: string): string[] => {
   const end = addCalendarDays(mondayOf(today), CAPACITY_WEEKS * 7);
   const days: string[] = [];
@@ -27,7 +27,7 @@ export const capacityDays = (today: string): string[] => {
 
 const skillCell = (week: string, skill: string): string => `skill:${week}:${cutText(skill.trim(), NAME_LENGTH)}`;
 
-/** The cells of one day, as its board would show it. */
+/** Returns the cells of one day, as its board would show it. */
 export function cellsOfDay(day: string, ground: PreparedGround): Cells {
   const week = mondayOf(day);
   const people = ground.technicians
@@ -51,7 +51,7 @@ export function cellsOfDay(day: string, ground: PreparedGround): Cells {
   return addCells(cells, { [`nobody:${week}`]: nobodysWork(day, ground) });
 }
 
-/** Visits of a day that nobody goes to yet. */
+/** Counts a day's visits that have no technician yet. */
 function nobodysWork(day: string, { entries, timeZone }: PreparedGround): Cell {
   const open = entries.filter(
     ({ kind, state, placement }) =>
@@ -67,7 +67,7 @@ function nobodysWork(day: string, { entries, timeZone }: PreparedGround): Cell {
   return { visits: open.length, bookedMinutes: Math.round(minutes) };
 }
 
-/** Jobs that have no time yet. */
+/** Counts jobs that have no time yet. */
 export const waitingCells = (jobs: readonly { durationMinutes: number }[]): Cells => ({
   waiting: { visits: jobs.length, bookedMinutes: jobs.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0) },
 });
@@ -86,7 +86,7 @@ export type CountedCapacity = {
   countedAt: string;
 };
 
-/** What was counted, week by week from the present one on. */
+/** Returns the counts week by week, from the current one on. */
 export function readCapacity(
   stored: readonly Pick<ReportMonth, 'cells' | 'checkedAt'>[],
   today: string,
@@ -120,7 +120,7 @@ export function readCapacity(
   };
 }
 
-/** On a weekend nothing is left of the present week that anybody could plan. */
+/** On a weekend, nothing of the current week is left to plan. */
 function withoutPast(weeks: readonly CapacityWeek[]): readonly CapacityWeek[] {
   const [first, ...rest] = weeks;
   const isOver =

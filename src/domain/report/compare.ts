@@ -2,11 +2,11 @@ import { isSame } from '@/lib/stableJson';
 import type { LedgerMonth } from '../ledger/schema';
 import { ALL, type Cells, type Correction } from './cells';
 
-/** How many fields of two records differ. */
+/** Counts the fields in which two records differ. */
 const differing = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): number =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !isSame(a[key], b[key])).length;
 
-/** What is wrong with a month of the reports, compared with what its records add up to; null when nothing. */
+/** Returns what is wrong with a month of the reports, compared with its records' totals; null when nothing is. */
 export function reportDifference(month: string, kept: Cells, found: Cells): Correction | null {
   const count = differing(kept, found);
   if (count === 0) return null;
@@ -19,10 +19,10 @@ export function reportDifference(month: string, kept: Cells, found: Cells): Corr
   };
 }
 
-/** The sums alone: neither the month's name nor who wrote it. */
+/** Returns only the totals, without the month's name or who wrote it. */
 export const sumsOfMonth = ({ month: _, ...sums }: LedgerMonth): Omit<LedgerMonth, 'month'> => sums;
 
-/** The same of a month of the ledger. Days that were not kept yet are filled in, which is no difference. */
+/** Does the same for a month of the ledger. Days that weren't stored yet are filled in, which isn't a difference. */
 export function ledgerDifference(kept: LedgerMonth, found: LedgerMonth): Correction | null {
   const isOlder = Object.keys(kept.days).length === 0;
   const count = differing(
@@ -33,7 +33,7 @@ export function ledgerDifference(kept: LedgerMonth, found: LedgerMonth): Correct
   return { month: found.month, of: 'ledger', count, keptCents: kept.salesCents, foundCents: found.salesCents };
 }
 
-/** Which months are compared in a night: the last two, and one of the others in turn, so that each is looked at every few weeks. */
+/** Returns the months to compare in a night: the last two, and one of the others in turn, so that each is checked every few weeks. */
 export function monthsOfNight(months: readonly string[], night: number): { recent: string[]; older: string } {
   const sorted = months.toSorted();
   const recent = sorted.slice(-2);

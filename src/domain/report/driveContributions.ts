@@ -4,8 +4,8 @@ import { allocate } from '../money/allocate';
 import { ALL, byMonth, cellOf, type Cell, type Cells, type Contribution } from './cells';
 
 /**
- * What somebody's day of driving adds: for everyone, the driver, their vehicles and the day. Of several vehicles each has what its odometer says; where
- * one was not read to the end, they share the way in equal parts. Who rode along adds nothing.
+ * Returns the contributions of someone's day of driving: for everyone, the driver, their vehicles and the day. With several vehicles,
+ * each gets what its odometer says; if one wasn't read at the end, they share the distance equally. Passengers add nothing.
  */
 export function driveContributions(day: MileageDay): Contribution[] {
   const { total, source, unknownLegs } = milesOf(day);

@@ -4,14 +4,14 @@ import type { Earlier, ReportTable, Unit, Value } from './model';
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** What stands below each other, with as many decimals in each line. */
+/** For columns: the same number of decimals in each row. */
 const ALIGNED = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Tenths of what is a hundred or more say nothing where it stands alone. */
+/** Tenths are dropped for values of a hundred or more when they are shown alone. */
 const rounded = (value: number, isWhole: boolean): string =>
   NUMBER.format(isWhole && Math.abs(value) >= 100 ? Math.round(value) : value);
 
-/** A value as people read it; a dash where there is none. In a column (`isColumn`) all have the same unit and as many decimals. */
+/** Formats a value for people; a dash if there is none. In a column (`isColumn`) all have the same unit and number of decimals. */
 export function valueText(
   value: Value,
   unit: Unit,
@@ -41,7 +41,7 @@ export function valueText(
   }
 }
 
-/** A value as a spreadsheet reads it: dollars and hours as decimals, shares in percent. */
+/** Returns a value for a spreadsheet: dollars and hours as decimals, shares in percent. */
 function plainValue(value: Value, unit: Unit): string | number {
   if (value === null) return '';
   if (typeof value === 'string') return value;
@@ -51,7 +51,7 @@ function plainValue(value: Value, unit: Unit): string | number {
   return unit === 'share' ? `${(value / 10_000).toFixed(1)}%` : value;
 }
 
-/** A table for a file. */
+/** Returns a table's rows for export. */
 export const tableRows = ({
   columns,
   rows,
@@ -63,7 +63,7 @@ export const tableRows = ({
   ),
 });
 
-/** By how much a value has changed, in whole percent; null where that says nothing. Shares change by points, in tenths. */
+/** Returns the change of a value, in whole percent; null if that is meaningless. Shares change by points, in tenths. */
 export function changeOf(
   value: number | null,
   earlier: Earlier | null,
@@ -73,10 +73,10 @@ export function changeOf(
   const difference = value - earlier.value;
   const sign = Math.sign(difference) as -1 | 0 | 1;
   const plus = difference > 0 ? '+' : difference < 0 ? '−' : '±';
-  // Nothing, as before, is no news.
+  // Zero both times isn't news.
   if (value === 0 && difference === 0) return null;
   if (unit === 'share') return { text: `${plus}${NUMBER.format(Math.abs(difference) / 10_000)} points`, sign };
-  // Tenfold and more says only that there was next to nothing before.
+  // Tenfold and more only means that there was next to nothing before.
   if (earlier.value <= 0 || Math.abs(difference) >= 9 * earlier.value) return null;
   return { text: `${plus}${Math.round((Math.abs(difference) / earlier.value) * 100)}%`, sign };
 }

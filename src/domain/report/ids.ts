@@ -17,7 +17,7 @@ export const REPORT_IDS = [
 ] as const;
 export type ReportId = (typeof REPORT_IDS)[number];
 
-/** What a report is called, what it answers, and the feature whose records it is about. */
+/** A report's title, the question it answers, and the feature whose records it covers. */
 export const REPORT_INFO: Readonly<Record<ReportId, { title: string; question: string; feature: Feature }>> = {
   sales: { title: 'Sales', question: 'What did we sell, to whom and by whom?', feature: 'invoices' },
   cash: { title: 'Cash in and owed', question: 'What came in, and who still owes us how long?', feature: 'invoices' },

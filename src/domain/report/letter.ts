@@ -1,6 +1,6 @@
 import { paragraphs, type Letter } from '../mail/letter';
 
-/** The e-mail that leads to a report of last month. `hasFiles`: it is attached, and so are its tables. */
+/** Builds the email that links to last month's report. `hasFiles`: the report and its tables are attached. */
 export const reportLetter = (title: string, companyName: string, hasFiles: boolean): Letter => ({
   subject: `${title}: last month’s report`,
   message: paragraphs(

@@ -3,7 +3,7 @@ import type { Field, ReportMark } from './cells';
 import type { Unit } from './model';
 import { within, type MonthRange } from './range';
 
-/** What a record adds to a figure: one field of one cell in a range. */
+/** Returns a record's part of a figure: one field of one cell in a range. */
 export const fieldValue = (
   { contributions }: Pick<ReportMark, 'contributions'>,
   { range, cell, field }: { range: MonthRange; cell: string; field: Field },
@@ -42,18 +42,18 @@ export const fieldUnit = (field: Field): Unit =>
         ? 'miles'
         : 'count';
 
-/** What the reports count in months, by its collection. A job is counted with its invoices, time and visits. */
+/** Collections that the reports count by month. A job is counted with its invoices, time and visits. */
 export const REPORTED_WORK = ['jobs', 'invoices', 'estimates', 'timesheets'] as const;
-/** All that they count: work, and the equipment that there is. */
+/** Everything they count: work, and the existing equipment. */
 export const REPORTED = [...REPORTED_WORK, 'equipment'] as const;
 export type Reported = (typeof REPORTED)[number];
-/** What has a mark: the records of these collections, and somebody's driving on a day, which is no record. */
+/** Everything with a mark: the records of these collections, and someone's driving on a day, which isn't a record. */
 const MARKED = [...REPORTED, 'drives'] as const;
 export type Marked = (typeof MARKED)[number];
 
-/** What somebody's day of driving is called among the marks. */
+/** Returns the id of someone's day of driving among the marks. */
 export const drivesId = (technicianId: string, date: string): string => `${technicianId}_${date}`;
-/** Who drove, and on which day (YYYY-MM-DD). */
+/** Returns who drove, and on which day (YYYY-MM-DD). */
 export const drivesOf = (id: string): { technicianId: string; date: string } => ({
   technicianId: id.slice(0, -'_YYYY-MM-DD'.length),
   date: id.slice(-'YYYY-MM-DD'.length),
@@ -61,13 +61,13 @@ export const drivesOf = (id: string): { technicianId: string; date: string } => 
 
 export const markIdOf = (kind: Marked, id: string): string => `${kind}-${id}`;
 
-/** The record that a mark was made for; null for a name that is none. */
+/** Returns the record that a mark belongs to; null if the name isn't a mark's. */
 export function recordOfMark(markId: string): { kind: Marked; id: string } | null {
   const kind = MARKED.find((one) => markId.startsWith(`${one}-`));
   return kind ? { kind, id: markId.slice(kind.length + 1) } : null;
 }
 
-/** Where the record of a mark is shown. */
+/** Returns the path of a mark's record. */
 export function recordPath(markId: string): string {
   const { kind, id } = recordOfMark(markId) ?? { kind: 'invoices', id: markId };
   switch (kind) {

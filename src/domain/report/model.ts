@@ -6,7 +6,7 @@ import type { ChartTone } from './tone';
 import type { Dimension, Field, ReportMonth } from './cells';
 import type { Comparison, MonthRange } from './range';
 
-/** How a value is written. `money` is in cents, `share` in parts per million, `minutes` are shown as hours, `miles` are in tenths. */
+/** How a value is formatted. `money` is in cents, `share` in parts per million, `minutes` are shown as hours, `miles` are in tenths. */
 export type Unit = 'money' | 'count' | 'share' | 'minutes' | 'miles' | 'days' | 'text';
 
 /** Where the records behind a figure are listed. */
@@ -17,17 +17,17 @@ export type Records =
   | { kind: 'ledger'; of: 'sales' | 'money' | 'tax' | 'discounts'; unit?: string; month?: string }
   | { kind: 'page'; to: string };
 
-/** A value of the time that it is compared with. `isWhole`: of all of that time, although the range itself is not over. */
+/** The value of the comparison period. `isWhole`: of all of that period, although the range itself isn't over. */
 export type Earlier = { value: number | null; isWhole: boolean };
 
 export type Figure = {
   id: string;
   label: string;
   unit: Unit;
-  /** null where there is nothing to work it out from. */
+  /** null if there is nothing to calculate it from. */
   value: number | null;
   earlier: Earlier | null;
-  /** Which way is good; null where neither is. */
+  /** Which direction is good; null if neither is. */
   better: 'more' | 'less' | null;
   definition: string;
   records: Records | null;
@@ -35,7 +35,7 @@ export type Figure = {
 
 export type TrendPoint = { id: string; label: string; name: string; value: number; before: number | null };
 export type Piece = { tone: ChartTone; value: number };
-/** `caption`: what time it is about, where that is not the report’s. */
+/** `caption`: its period, if different from the report’s. */
 export type Chart = { id: string; title: string; unit: Unit; caption?: string } & (
   | { kind: 'trend'; points: readonly TrendPoint[] }
   | {
@@ -46,7 +46,7 @@ export type Chart = { id: string; title: string; unit: Unit; caption?: string } 
   | {
       kind: 'bars';
       rows: readonly { id: string; label: string; value: number; before: number | null }[];
-      /** What the two bars of a row are, where the second is not the time before. */
+      /** Labels of a row's two bars, if the second isn't the comparison period. */
       names?: readonly [string, string];
     }
   | { kind: 'whole'; parts: readonly { id: string; label: string; value: number; tone: ChartTone }[] }
@@ -57,7 +57,7 @@ export type ReportRow = {
   id: string;
   cells: readonly Value[];
   records: Records | null;
-  /** Of single cells that open records of their own. */
+  /** For individual cells that open records of their own. */
   cellRecords?: readonly (Records | null)[];
 };
 export type ReportTable = {
@@ -67,19 +67,19 @@ export type ReportTable = {
   rows: readonly ReportRow[];
   /** Below the rows. */
   total: readonly Value[] | null;
-  /** Of its cells that open records. */
+  /** For its cells that open records. */
   totalRecords?: readonly (Records | null)[];
 };
 
 export type Report = { figures: Figure[]; charts: Chart[]; tables: ReportTable[]; notes: string[] };
 
-/** One value of one dimension, which all figures of the reports that know it are narrowed to. */
+/** One value of one dimension, which filters all figures of the reports that support it. */
 export type ReportFilter = { dimension: Dimension; value: string };
 
-/** Names for what is stored by its id. */
+/** Display names for stored ids. */
 export type Names = Readonly<Record<Dimension, (value: string) => string>>;
 
-/** All that any report is worked out from. What is not allowed or not there is empty. */
+/** The input of all reports. Anything not permitted or missing is empty. */
 export type ReportInput = {
   range: MonthRange;
   comparison: Comparison;
@@ -90,16 +90,16 @@ export type ReportInput = {
   leads: readonly LeadMonth[];
   agreements: readonly AgreementMonth[];
   receivables: Receivables;
-  /** What equipment there is, in its parts (`stock.ts`). */
+  /** The existing equipment, in its parts (`stock.ts`). */
   stock: readonly Pick<ReportMonth, 'cells'>[];
-  /** What is booked of the weeks ahead (`capacity.ts`): one document, or none yet. */
+  /** Bookings of the coming weeks (`capacity.ts`): one document, or none yet. */
   capacity: readonly Pick<ReportMonth, 'cells' | 'checkedAt'>[];
-  /** What an hour of a technician costs the company with everything, in cents; 0 = not entered. */
+  /** The fully loaded cost of a technician's hour, in cents; 0 = not entered. */
   laborCentsPerHour: number;
   filter: ReportFilter | null;
-  /** The business unit that the report is narrowed to; '' = the company with all of them. */
+  /** The business unit that the report is limited to; '' = the whole company. */
   unit: string;
-  /** All that the company has. */
+  /** All of the company's units. */
   units: readonly Pick<BusinessUnit, 'id' | 'name'>[];
   names: Names;
 };

@@ -9,7 +9,7 @@ type Called = {
   vehicle: (resourceId: string) => string;
 };
 
-/** What reports call technicians, colleagues, kinds of work, sources and kinds of lines. */
+/** Returns the reports' names for technicians, colleagues, kinds of work, sources and kinds of lines. */
 export const reportNames = (settings: WorkSettings, { technician, member, vehicle }: Called): Names => ({
   kind: (id) => (id === '' ? 'Without a job' : jobTypeName(settings, id)),
   person: technician,

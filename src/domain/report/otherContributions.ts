@@ -8,8 +8,9 @@ import { ALL, ANSWER_DAYS, byMonth, cellOf, type Cell, type Contribution, type F
 const WON: readonly Estimate['state'][] = ['approved', 'converted'];
 
 /**
- * What an estimate adds to the month in which it was last sent, or answered where it was never sent: whether it was won or lost, for how much, and how
- * many days the answer took. Drafts and replaced ones add nothing. Totals are with tax, as the customer agreed to them.
+ * Returns an estimate's contribution to the month in which it was last sent, or answered if it was never sent: whether it was won or
+ * lost, for how much, and how many days the answer took. Drafts and replaced ones add nothing. Totals include tax, as agreed by the
+ * customer.
  * @param createdBy who wrote it
  */
 export function estimateContributions(estimate: Estimate, createdBy: string, timeZone: string): Contribution[] {
@@ -41,7 +42,7 @@ function answerField(days: number): Field {
   return mark === undefined ? 'answeredLater' : `answered${mark}`;
 }
 
-/** The hours of an approved week, by the month of each day. */
+/** Returns the hours of an approved week, by the month of each day. */
 export const timesheetContributions = ({ state, technicianId, days }: Timesheet): Contribution[] =>
   state === 'approved'
     ? byMonth(

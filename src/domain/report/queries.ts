@@ -4,18 +4,18 @@ import type { ListQuery } from '../record/listQuery';
 import { ALL, markKey, type Field } from './cells';
 import { daysOf, monthsIn, RANGE_MONTHS_LIMIT, type MonthRange } from './range';
 
-/** The sums of some months, of whichever collection keeps them by `month`: a range and what it is compared with at most. */
+/** Monthly totals of any collection that stores them by `month`: at most a range and its comparison. */
 export const sumsWithin = (range: MonthRange): ListQuery => ({
   ...monthsBetween(range.from, range.to),
   limit: 2 * RANGE_MONTHS_LIMIT,
 });
 
-/** Firestore takes so many values in one `array-contains-any`. */
+/** Firestore allows this many values in one `array-contains-any`. */
 const KEYS_LIMIT = 30;
 
 /**
- * The records behind a figure, the latest first, read page by page. Of everything those with one of the fields, as far as one question can ask for
- * that; of a cell all that are in it.
+ * The records behind a figure, latest first, read page by page. For everything, those with one of the fields, as far as one query can ask
+ * for that; for a cell, all that are in it.
  */
 export function marksBehind(range: MonthRange, cell: string, fields: readonly Field[]): ListQuery {
   const months = monthsIn(range);
@@ -28,7 +28,7 @@ export function marksBehind(range: MonthRange, cell: string, fields: readonly Fi
   };
 }
 
-/** Entries of the ledger in a range, of one business unit or of all, the latest first, read page by page. */
+/** Entries of the ledger in a range, of one business unit or of all, latest first, read page by page. */
 export const ledgerWithinDays = (range: MonthRange, unit = ''): ListQuery => ({
   where: [
     ...(unit === '' ? [] : [{ field: 'businessUnitId', operator: '==' as const, value: unit }]),

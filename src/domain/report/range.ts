@@ -1,7 +1,7 @@
 import { addMonths, lastDayOfMonth } from '@/lib/calendar';
 import { periodText } from '../ledger/period';
 
-/** Months (YYYY-MM), both included. */
+/** Months (YYYY-MM), inclusive. */
 export type MonthRange = { from: string; to: string };
 
 export const RANGES = [
@@ -23,13 +23,13 @@ export const RANGE_LABELS: Record<RangeName, string> = {
   'this-year': 'This year',
   'last-year': 'Last year',
 };
-/** With as many before it, what a report reads stays below a hundred documents. */
+/** With as many months before it, a report reads less than a hundred documents. */
 export const RANGE_MONTHS_LIMIT = 12;
 
 const quarterStart = (month: string): string =>
   `${month.slice(0, 4)}-${String(Math.floor((Number(month.slice(5)) - 1) / 3) * 3 + 1).padStart(2, '0')}`;
 
-/** The months of a range as of `today` (YYYY-MM-DD). This month, quarter and year end with the present month. */
+/** Returns the months of a range as of `today` (YYYY-MM-DD). This month, quarter and year end with the current month. */
 export function rangeOf(name: RangeName, today: string): MonthRange {
   const month = today.slice(0, 7);
   const quarter = quarterStart(month);
@@ -47,14 +47,14 @@ export function rangeOf(name: RangeName, today: string): MonthRange {
 
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-/** A range that somebody chose, turned around where its ends are; at most twelve months, the last ones. */
+/** Returns a custom range, with its ends swapped if necessary; at most twelve months, the last ones. */
 export function chosenRange(from: string, to: string): MonthRange {
   const [first, last] = from <= to ? [from, to] : [to, from];
   const earliest = addMonths(last, 1 - RANGE_MONTHS_LIMIT);
   return { from: first < earliest ? earliest : first, to: last };
 }
 
-/** Those of some months' records that are of a range. */
+/** Returns the monthly records that fall within a range. */
 export const within = <T extends { month: string }>(records: readonly T[], { from, to }: MonthRange): T[] =>
   records.filter(({ month }) => month >= from && month <= to);
 
@@ -69,12 +69,12 @@ const shifted = ({ from, to }: MonthRange, by: number): MonthRange => ({
   to: addMonths(to, by),
 });
 
-/** As many months right before it. */
+/** Returns the same number of months immediately before it. */
 export const rangeBefore = (range: MonthRange): MonthRange => shifted(range, -monthsIn(range).length);
-/** The same months a year earlier. */
+/** Returns the same months a year earlier. */
 export const yearBefore = (range: MonthRange): MonthRange => shifted(range, -12);
 
-/** All that a report of the range reads: from the first month of what it is compared with. */
+/** Returns everything that a report of the range reads: from the first month of its comparison. */
 export const readRange = (range: MonthRange): MonthRange => ({
   from: [rangeBefore(range).from, yearBefore(range).from].toSorted()[0] ?? range.from,
   to: range.to,
@@ -88,11 +88,11 @@ export const COMPARISON_LABELS: Record<Comparison, string> = {
   none: 'No comparison',
 };
 
-/** What a range is compared with; null for nothing. */
+/** Returns the comparison range; null for none. */
 export const comparedRange = (range: MonthRange, comparison: Comparison): MonthRange | null =>
   comparison === 'none' ? null : comparison === 'year' ? yearBefore(range) : rangeBefore(range);
 
-/** The days (YYYY-MM-DD) of a range. */
+/** Returns the days (YYYY-MM-DD) of a range. */
 export const daysOf = ({ from, to }: MonthRange): { from: string; to: string } => ({
   from: `${from}-01`,
   to: lastDayOfMonth(to),
@@ -101,18 +101,18 @@ export const daysOf = ({ from, to }: MonthRange): { from: string; to: string } =
 /** `October 2026`, `Q3 2026`, `2026 so far`. */
 export const rangeText = (range: MonthRange, today: string): string => periodText(daysOf(range), today);
 
-/** Whether a range is not over on `today`. */
+/** Whether a range isn't over on `today`. */
 export const isUnfinished = ({ to }: MonthRange, today: string): boolean => lastDayOfMonth(to) > today;
 
 type Compared = { range: MonthRange; comparison: Comparison; today: string };
 
-/** What the time of a report and the one that it is compared with are called; '' for none. */
+/** Returns the names of a report's period and of the comparison period; '' for none. */
 export function rangeNames({ range, comparison, today }: Compared): readonly [now: string, before: string] {
   const compared = comparedRange(range, comparison);
   return [rangeText(range, today), compared ? rangeText(compared, today) : ''];
 }
 
-/** The time of a report in words, with what it is compared with. */
+/** Describes a report's period, with what it is compared with. */
 export function timeText({ range, comparison, today }: Compared): string {
   const [now, before] = rangeNames({ range, comparison, today });
   return `${now}${before === '' ? '' : `, compared with ${before}`}`;

@@ -16,7 +16,10 @@ import type { Report, ReportInput } from './model';
 import { byUnit } from './units';
 import type { ReportId } from './ids';
 
-/** Sums that a report reads; without the right to one of them it cannot be shown. `equipment`, `schedule`: their counts, which `reportMonths` has. */
+/**
+ * Totals that a report reads; without permission for one of them it can't be shown. `equipment`, `schedule`: their counts, stored in
+ * `reportMonths`.
+ */
 export type Source =
   | 'reportMonths'
   | 'ledgerMonths'
@@ -28,11 +31,11 @@ export type Source =
 
 export type ReportKind = {
   reads: readonly Source[];
-  /** What it can be narrowed to. */
+  /** The dimensions it can be filtered by. */
   filters: readonly Dimension[];
-  /** It can be narrowed to a business unit. */
+  /** Whether it can be limited to a business unit. */
   isByUnit?: true;
-  /** It says how things are today, and asks for no time. */
+  /** Whether it shows today's state, without a time range. */
   isOfToday?: true;
   build: (input: ReportInput) => Report;
 };

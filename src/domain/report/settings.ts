@@ -11,7 +11,7 @@ const RECIPIENTS_LIMIT = 20;
 const cents = (most: number, message: string) =>
   z.number('Enter an amount').int().min(0, 'Not below zero').max(most, message).default(0);
 
-/** A report with its time, comparison and filter, under a name: the question of its address. */
+/** A saved report with its time, comparison and filter, under a name: its query string. */
 const viewSchema = z.object({
   id: recordId,
   name: requiredLine(60, 'Name the view'),
@@ -20,7 +20,7 @@ const viewSchema = z.object({
 });
 export type ReportView = z.infer<typeof viewSchema>;
 
-/** A link to a report that goes out on a day of each month, to those who still have access on that day. */
+/** A link to a report, emailed on a day of each month to those who still have access on that day. */
 const reportMailSchema = z.object({
   id: recordId,
   report: z.enum(REPORT_IDS).default('sales'),
@@ -31,9 +31,9 @@ export type ReportMail = z.infer<typeof reportMailSchema>;
 
 /** companies/{c}/reportSettings/main. */
 export const reportSettingsSchema = z.object({
-  /** What an hour of a technician costs the company with everything, in cents; 0 = not entered. */
+  /** The fully loaded cost of a technician's hour, in cents; 0 = not entered. */
   laborCentsPerHour: cents(100_000, 'At most 1,000 an hour'),
-  /** Sales of a month that the company wants to reach; 0 = no goal. */
+  /** The company's monthly sales goal; 0 = no goal. */
   salesGoalCents: cents(100_000_000_000, 'At most one billion'),
   views: z.array(viewSchema).max(VIEWS_LIMIT, `At most ${VIEWS_LIMIT} views`).default([]),
   mails: z.array(reportMailSchema).max(MAILS_LIMIT, `At most ${MAILS_LIMIT} e-mails`).default([]),

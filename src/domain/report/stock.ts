@@ -5,29 +5,29 @@ import type { ListQuery } from '../record/listQuery';
 import { addCells, ALL, type Cells, type Contribution, type ReportMonth } from './cells';
 
 /**
- * What a company looks after is counted like what happens in a month, in `reportMonths/units-0` to `units-7`: each unit in one of them, by its
- * id, so that an import does not write one document alone and a night compares an eighth of them. Cells are `unit:{type}:{month installed}`,
- * `refrigerant:{as typed}` and `warranty:{month it ends}`; ages follow from the months when the report is read.
+ * The equipment a company maintains is counted like monthly data, in `reportMonths/units-0` to `units-7`: each unit in one of them, by
+ * its id, so that an import doesn't write to just one document and a night compares an eighth of them. Cells are `unit:{type}:{month
+ * installed}`, `refrigerant:{as typed}` and `warranty:{month it ends}`; ages are derived from the months when the report is read.
  */
 const STOCK_PARTS = 8;
 const stockName = (part: number): string => `units-${part}`;
 
-/** The part that a unit is counted in, by its id. */
+/** Returns the part that a unit is counted in, by its id. */
 export const stockOf = (unitId: string): string =>
   stockName(
     Array.from(unitId, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0) % STOCK_PARTS,
   );
 
-/** The part that is compared in a night. */
+/** Returns the part that is compared in a night. */
 export const stockOfNight = (night: number): string => stockName(night % STOCK_PARTS);
 
-/** All parts: eight documents at most, whatever the company's size. */
+/** All parts: at most eight documents, whatever the company's size. */
 export const stockParts = (): ListQuery => ({
   ...monthsBetween(stockName(0), stockName(STOCK_PARTS - 1)),
   limit: STOCK_PARTS,
 });
 
-/** What a unit adds to its part. */
+/** Returns a unit's contribution to its part. */
 export function unitContributions(
   unitId: string,
   { type, installDate, warrantyUntil, refrigerant }: Equipment,
@@ -48,15 +48,15 @@ export function unitContributions(
 }
 
 export type Stock = {
-  /** `installed` is YYYY-MM, '' where it is not known. */
+  /** `installed` is YYYY-MM, '' if unknown. */
   units: readonly { type: EquipmentType; installed: string; count: number }[];
-  /** As typed; '' where a unit holds some and nobody entered which. */
+  /** As typed; '' if a unit contains some and no one entered which. */
   refrigerants: readonly { text: string; count: number }[];
-  /** Warranties by the month (YYYY-MM) in which they end. */
+  /** Warranties by the month (YYYY-MM) in which they expire. */
   warranties: readonly { month: string; count: number }[];
 };
 
-/** All parts together. */
+/** Combines all parts. */
 export function readStock(parts: readonly Pick<ReportMonth, 'cells'>[]): Stock {
   const cells = parts.reduce<Cells>((sum, part) => addCells(sum, part.cells), {});
   const counted = Object.entries(cells).map(([name, cell]) => {

@@ -2,14 +2,14 @@ import { NO_MONTH_SUMS } from '../ledger/schema';
 import type { Cells, Contribution } from './cells';
 import type { Records, Report, ReportInput, ReportRow } from './model';
 
-/** The cells of a business unit are kept beside those of the company, each under its name with the unit's id before it. */
+/** The cells of a business unit are stored next to the company's, each prefixed with the unit's id. */
 const prefixOf = (businessUnitId: string): string => `@${businessUnitId} `;
 const PREFIX = /^@[^ ]+ /;
 
-/** The name of a cell without the unit that it is of. */
+/** Returns a cell's name without the unit prefix. */
 export const cellWithoutUnit = (cell: string): string => cell.replace(PREFIX, '');
 
-/** What a record adds, counted for its business unit as well; '' = for the company alone. */
+/** Adds a record's contribution to its business unit as well; '' = only to the company. */
 export function countedForUnit({ month, cells }: Contribution, businessUnitId: string): Contribution {
   if (businessUnitId === '') return { month, cells };
   const prefix = prefixOf(businessUnitId);
@@ -17,7 +17,7 @@ export function countedForUnit({ month, cells }: Contribution, businessUnitId: s
   return { month, cells: { ...cells, ...Object.fromEntries(own) } };
 }
 
-/** The sums of one business unit in place of the company's. */
+/** Replaces the company's totals by those of one business unit. */
 function narrowed(input: ReportInput): ReportInput {
   const { unit, months, ledger, receivables } = input;
   const prefix = prefixOf(unit);
@@ -35,13 +35,13 @@ function narrowed(input: ReportInput): ReportInput {
   };
 }
 
-/** Where the records behind a unit's figure are. A list of the whole company would show more than the figure counts. */
+/** Returns where the records behind a unit's figure are. A list of the whole company would show more than the figure counts. */
 const recordsOfUnit = (records: Records | null, unit: string): Records | null => {
   if (records === null || records.kind === 'page') return null;
   return records.kind === 'ledger' ? { ...records, unit } : { ...records, cell: prefixOf(unit) + records.cell };
 };
 
-/** A report that can be narrowed to one business unit (`ReportInput.unit`), whatever else it is narrowed to. */
+/** Wraps a report so that it can be limited to one business unit (`ReportInput.unit`), in addition to its other filters. */
 export const byUnit =
   (build: (input: ReportInput) => Report) =>
   (input: ReportInput): Report => {

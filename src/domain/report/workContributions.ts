@@ -16,30 +16,30 @@ import type { ScheduleEntry } from '../scheduling/schema';
 import { ALL, byMonth, cellOf, type Cell, type Cells, type Contribution } from './cells';
 import { countedForUnit } from './units';
 
-/** Of the ledger only what moves sales. */
+/** The ledger fields that affect sales. */
 export type SalesEntry = Pick<
   LedgerEntry,
   'kind' | 'month' | 'invoiceId' | 'creditNoteId' | 'businessUnitId' | 'salesCents'
 >;
 export type BilledInvoice = { id: string; invoice: Invoice; creditNotes: readonly (CreditNote & { id: string })[] };
 
-/** A job with all that was billed, worked and driven for it; or, without a job, one invoice. */
+/** A job with everything that was billed, worked and driven for it; or, without a job, one invoice. */
 export type Work = {
   job: Job | null;
   invoices: readonly BilledInvoice[];
   entries: readonly SalesEntry[];
-  /** Of a finished job; of others they may be left out. */
+  /** For a finished job; may be omitted for others. */
   time: readonly Stored<TimeEntry>[];
   visits: readonly ScheduleEntry[];
-  /** Jobs that go back to this one and were not canceled. */
+  /** Jobs that are callbacks of this one and weren't canceled. */
   callbacks: number;
 };
 
 /**
- * What a piece of work adds to its months: sales in those in which they were posted, everything else in the one in which the work was finished. A
- * job's sales, price and cost count for each of its technicians in equal parts, its minutes for the one who worked them. Sales are of the business unit that
- * invoiced them, all else is of the job's.
- * @param nowIso the time of counting, for a stretch of time that still runs
+ * Returns a piece of work's contributions: sales in the months in which they were posted, everything else in the one in which the work
+ * was finished. A job's sales, price and cost are split equally among its technicians, its minutes count for the one who worked them.
+ * Sales belong to the business unit that invoiced them, everything else to the job's.
+ * @param nowIso the time of counting, for a time entry that is still running
  */
 export function workContributions(
   work: Work,
@@ -55,7 +55,7 @@ export function workContributions(
   return byMonth([...salesParts(work), ...ofJob.map((part) => countedForUnit(part, job?.businessUnitId ?? ''))]);
 }
 
-/** A cell of everything, of the job's kind and its source. */
+/** Returns a cell for everything, for the job's kind and for its source. */
 function cellsOfWork(job: Job | null, cell: Cell): Cells {
   return {
     [ALL]: cell,
@@ -64,7 +64,7 @@ function cellsOfWork(job: Job | null, cell: Cell): Cells {
   };
 }
 
-/** Amounts of money in equal parts to the cent; counts whole to each. */
+/** Splits amounts of money equally, to the cent; counts are given to each in full. */
 function sharesOf(cell: Cell, people: readonly string[]): Cells {
   const shares = people.map((id): [string, Cell] => [cellOf('person', id), {}]);
   const keys = people.map((key) => ({ key, weight: 1 }));
@@ -91,7 +91,7 @@ function salesParts({ job, invoices, entries }: Work): Contribution[] {
     });
 }
 
-/** An entry's sales by what the lines sold. */
+/** Splits an entry's sales by what the lines sold. */
 function itemCells({ invoice, creditNotes }: BilledInvoice, entry: SalesEntry): Cells {
   const kinds = new Map<string, string>(invoice.document.lines.map(({ id, kind }) => [`line:${id}`, kind]));
   const credited = creditNotes.find(({ id }) => id === entry.creditNoteId)?.parts;
@@ -104,7 +104,7 @@ function itemCells({ invoice, creditNotes }: BilledInvoice, entry: SalesEntry): 
   const names = [...sums.keys()];
   const sign = entry.salesCents < 0 ? -1 : 1;
   const rest = Math.abs(entry.salesCents) - sumOf(sums.values());
-  // Parts always add up to the entry; should they ever not, the difference is shown and not lost.
+  // Parts should always add up to the entry; if they ever don't, the difference is shown and not lost.
   if (rest !== 0) sums.set('other', (sums.get('other') ?? 0) + rest);
   return Object.fromEntries(
     [...new Set([...names, ...sums.keys()])].map((kind) => [
@@ -149,7 +149,7 @@ function finishedPart(
   return { month, cells: { ...cellsOfWork(job, { ...cell, laborMinutes }), ...shares } };
 }
 
-/** The lines that were billed: neither options nor extras that nobody chose. */
+/** Returns the billed lines: no options or extras that no one chose. */
 function soldLines({ document, parts, progress }: Invoice): DocumentLine[] {
   const billed = new Set((progress ? progress.contract : parts).map(({ id }) => id));
   return document.lines.filter(({ id }) => billed.has(`line:${id}`));
@@ -157,7 +157,7 @@ function soldLines({ document, parts, progress }: Invoice): DocumentLine[] {
 
 const netOf = (parts: readonly IssuedPart[]): number => totalsOf(parts.filter(({ id }) => id !== 'tip')).netCents;
 
-/** Of a progress bill, the share of the contract that it bills. */
+/** Returns, for a progress bill, the share of the contract that it bills. */
 function shareOfBill(invoice: Invoice, whole: number): number {
   if (!invoice.progress) return whole;
   const contractCents = netOf(invoice.progress.contract);
@@ -167,7 +167,7 @@ function shareOfBill(invoice: Invoice, whole: number): number {
 const costOfInvoice = (invoice: Invoice): number => shareOfBill(invoice, sumOf(soldLines(invoice).map(costOf)));
 
 const HOURS = new Set(['h', 'hr', 'hrs', 'hour', 'hours']);
-/** Hours that were sold as such: lines of labor by the hour. */
+/** Returns hours sold as such: lines of labor by the hour. */
 const soldMinutes = (invoice: Invoice): number =>
   shareOfBill(
     invoice,
@@ -180,7 +180,7 @@ const soldMinutes = (invoice: Invoice): number =>
 
 const arrivalsOf = ({ arrivals = 0, onTime = 0 }: Partial<Totals>): Cell => ({ arrivals, onTime });
 
-/** First arrivals compared with what was promised, for everyone on the visit (`domain/award` has the rule). */
+/** Compares first arrivals with what was promised, for everyone on the visit (`domain/award` has the rule). */
 function visitParts({ job, visits }: Work, timeZone: string): Contribution[] {
   const counts = [
     ...visits.flatMap((visit) => countsOfVisit(visit, timeZone)),

@@ -38,7 +38,7 @@ export const readReviewPage = defineContract({
     z.object({
       outcome: z.literal('open'),
       company: shownCompany,
-      /** The work done, as the job describes it. */
+      /** The work done, in the job's words. */
       jobTitle: z.string(),
       /** Suggested display name for the customer: `Ada L.` */
       proposedName: z.string(),

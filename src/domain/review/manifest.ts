@@ -5,7 +5,7 @@ export const reviewsManifest = defineRecord({
   name: 'reviews',
   place: 'company',
   noun: { one: 'review', many: 'reviews' },
-  // Kept, no matter who wrote it: only manual copies can be deleted. That depends on the record; see the rules.
+  // Kept, no matter who wrote it: only manual copies can be deleted. The rules check that on the record.
   permission: {
     feature: 'reviews',
     read: OFFICE_WORK,

@@ -61,7 +61,7 @@ export const requestFactsSchema = z.object({
   minIntervalDays: z.number().int(),
   isSample: z.boolean(),
   isFinished: z.boolean(),
-  /** When the work was done or paid, and when this was decided. */
+  /** When the work was done or paid, and when the decision was made. */
   occurredAt: isoInstant,
   decidedAt: isoInstant,
   /** When this customer was last asked about any work; '' = never. */
@@ -78,7 +78,7 @@ const OLD_DAYS = 30;
 /** Spans of 24 hours, not calendar days: what matters is how long ago someone was asked. */
 const daysElapsed = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Whether work is recent enough to ask its customer at all. */
+/** Whether work is recent enough to ask for a review at all. */
 export const isWorthAsking = (occurredAt: string, now: string): boolean => daysElapsed(occurredAt, now) <= OLD_DAYS;
 
 /**
@@ -129,13 +129,13 @@ export const reviewRequestSchema = z.object({
   jobTitle: line(160).default(''),
   customerId: z.string().max(128).default(''),
   customerName: z.string().max(330).default(''),
-  /** City of the work, for the review. */
+  /** City of the job, for the review. */
   placeName: line(80).default(''),
   technicianIds: z.array(recordId).max(10).default([]),
   trigger: z.enum(REQUEST_TRIGGERS),
   occurredAt: isoInstant,
   state: z.enum(REQUEST_STATES).default('queued'),
-  /** '' = not decided yet. */
+  /** '' = undecided. */
   rule: z.enum(['', ...REQUEST_RULES]).default(''),
   facts: requestFactsSchema.nullable().default(null),
   /** When the server checks again; '' = finished. */

@@ -68,7 +68,7 @@ export const reviewSchema = z.object({
   source: z.enum(REVIEW_SOURCES),
   /** The site's ID for it (Google: its full resource name); '' for our own, and for reviews copied manually. */
   externalId: z.string().max(500).default(''),
-  /** Where it can be read; '' = not known. */
+  /** Its public address; '' = unknown. */
   url: z
     .string()
     .max(2000)
@@ -80,7 +80,7 @@ export const reviewSchema = z.object({
   text: text(REVIEW_TEXT_LENGTH).default(''),
   /** Display name: `Ada L.`; '' for an anonymous author. */
   authorName: line(120).default(''),
-  /** The city and the kind of work; '' = not known, or not to be shown. */
+  /** The city and type of work; '' = unknown, or not to be shown. */
   placeName: line(80).default(''),
   serviceName: line(120).default(''),
   writtenAt: isoInstant,

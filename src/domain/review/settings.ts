@@ -7,7 +7,7 @@ export const REVIEW_SETTINGS_ID = 'main';
 export const REVIEW_EMAIL_LENGTH = 2000;
 export const REVIEW_SMS_LENGTH = 480;
 
-/** The event after which customers are asked. */
+/** The event that triggers a request to the customer. */
 export const REVIEW_TRIGGERS = ['done', 'paid'] as const;
 export type ReviewTrigger = (typeof REVIEW_TRIGGERS)[number];
 export const REVIEW_TRIGGER_LABELS: Record<ReviewTrigger, string> = {
@@ -44,7 +44,7 @@ export const reviewSettingsSchema = z.object({
   followUp: wordsSchema.default(NO_WORDS),
   /** '' = no link to that site. */
   links: linksSchema.default(linksSchema.parse({})),
-  /** Unreviewed items are published after this many days. */
+  /** Days after which reviews that nobody has moderated are published. */
   publishAfterDays: whole(1, 14, '1 to 14 days').default(3),
   isWidgetOn: z.boolean().default(false),
   /** Whether the company gets an email for each new review, however many stars it has. */

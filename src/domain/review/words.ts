@@ -18,7 +18,7 @@ export const HIDING_REASON_LABELS: Record<HidingReason, string> = {
   withdrawn: 'Its author took it back',
 };
 
-/** Placeholders a request may contain. `{link}` is where the customer answers, and is added if missing. */
+/** Placeholders allowed in a request. `{link}` is where the customer answers, and is added if missing. */
 export const REVIEW_PLACEHOLDERS = ['firstName', 'company', 'job', 'link'] as const;
 export type ReviewPlaceholder = (typeof REVIEW_PLACEHOLDERS)[number];
 export type ReviewValues = Record<ReviewPlaceholder, string>;

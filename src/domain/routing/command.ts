@@ -7,20 +7,20 @@ import { optimize } from './optimize';
 import type { Budget } from './search/meter';
 
 export type CommandOptions = {
-  /** Decides between a field case and an instance of Solomon's. */
+  /** Decides between a field case and a Solomon instance. */
   fileName: string;
   seed: number;
   budget: Budget;
-  /** Which case of a collection. */
+  /** The case of a collection to plan. */
   id?: string;
-  /** Only look for the best places of this visit. */
+  /** The visit to find the best places for, instead of planning. */
   insert?: string;
 };
 
-/** Either what is printed, or one line that names the field. */
+/** Either the output, or one line that names the field. */
 export type CommandOutcome = { printed: object; fault: '' } | { printed: undefined; fault: string };
 
-/** Plans the text of a file for the command `route`. */
+/** Plans a file's text for the `route` command. */
 export function planText(text: string, options: CommandOptions): CommandOutcome {
   return /\.txt$/i.test(options.fileName) ? planInstance(text, options) : planField(text, options);
 }
@@ -66,7 +66,7 @@ function planCase(routeCase: RouteCase, options: CommandOptions): CommandOutcome
   }
   const plan = optimize(routeCase, { seed: options.seed, budget: options.budget });
   const promised = plan.unserved.find((entry) =>
-    // Without an address no one can go there, locked or not: it is listed, and blocks no one else.
+    // Without an address no one can go there, locked or not: it is listed, and doesn't block anyone else.
     routeCase.visits.some(({ id, locked, location }) => id === entry.visit && locked && location !== undefined),
   );
   if (promised) return fault(`${promised.visit}: it is locked, but ${promised.reason}`);
@@ -75,7 +75,7 @@ function planCase(routeCase: RouteCase, options: CommandOptions): CommandOutcome
 
 type Chosen = { raw: unknown; objective: unknown } | { fault: string };
 
-/** A file holds one case, or a collection with a common objective. */
+/** Chooses the case: a file holds one case, or a collection with a common objective. */
 function chooseCase(raw: unknown, id: string | undefined): Chosen {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { fault: 'case: must be an object' };
   if (!('cases' in raw)) {

@@ -12,7 +12,10 @@ import {
 } from './objective';
 import type { PlanDraft, PlanRoute } from './plan';
 
-/** When a technician is where, and what a shift adds. Seconds; `arrival` is when the place is reached, `start` when the visit begins. */
+/**
+ * The times of a technician's route, and what its shift adds. Seconds; `arrival` is when the place is reached, `start` when the visit
+ * begins.
+ */
 export type RouteTimes = {
   shift: string;
   visits: { visit: string; arrival: number; start: number; end: number; travelSeconds: number; afterBreak: boolean }[];
@@ -26,7 +29,7 @@ export type VisitCost = Pick<CostParts, 'lateness' | 'timeChange' | 'technicianC
   points: number;
 };
 
-/** All that follows from a plan. With broken rules it cannot be carried out, and its cost says nothing. */
+/** Everything derived from a plan. If it breaks rules it can't be carried out, and its cost is meaningless. */
 export type Evaluation = {
   unserved: number;
   cost: number;
@@ -34,11 +37,11 @@ export type Evaluation = {
   routes: RouteTimes[];
   visits: Map<string, VisitCost>;
   dropped: string[];
-  /** One sentence for each hard rule that is broken. */
+  /** One sentence for each broken hard rule. */
   broken: string[];
 };
 
-/** Times, hard rules and objective of a plan. This is the only definition of what a plan is worth. */
+/** Evaluates a plan's times, hard rules and objective. This is the only definition of a plan's cost. */
 export function evaluate(routeCase: RouteCase, plan: PlanDraft): Evaluation {
   const { objective } = routeCase;
   const broken: string[] = [];
@@ -217,7 +220,7 @@ function checkShifts({ visits }: RouteCase, { routes }: PlanDraft, broken: strin
       if (!listed.includes(shift)) broken.push(`${shift}: ${id} is in progress and missing`);
 }
 
-/** The crew, its skills and its start. */
+/** Checks the crew, its skills and its start. */
 function brokenByVisit({ technicians }: RouteCase, visit: Visit, stops: readonly Served[]): string[] {
   const broken: string[] = [];
   const crew = stops.map(({ technician }) => technician);

@@ -7,17 +7,17 @@ import { ordersNow } from './orders';
 import { DayPlan } from './search/dayPlan';
 import { timeJointly } from './timing/jointTiming';
 
-/** Who cannot take a visit, and the rule against it in a few words. */
+/** A shift that can't take a visit, and the rule against it in a few words. */
 export type InsertionRefusal = { shift: string; reason: string };
 export type Insertion = { options: InsertionOption[]; refusals: InsertionRefusal[] };
 
-/** `insertion` without the refusals. */
+/** Returns the options of `insertion` without the refusals. */
 export const insert = (routeCase: RouteCase, visit: string): InsertionOption[] => insertion(routeCase, visit).options;
 
 /**
- * Every shift that can take a visit, or every crew where it takes several people, cheapest first, and for every other shift why not.
- * The orders stay as they are; breaks and waits are set again, and what that does to promised times is in the cost. Throws when there
- * is no such visit.
+ * Returns every shift that can take a visit, or every crew if it takes several people, cheapest first, and the reason for every other
+ * shift. The orders stay as they are; breaks and waits are recalculated, and their effect on promised times is in the cost. Throws when
+ * there is no such visit.
  */
 export function insertion(routeCase: RouteCase, visit: string): Insertion {
   const model = compile(routeCase);
@@ -81,7 +81,7 @@ function travelAddedAt(day: DayPlan, visit: number, { shift, position }: { shift
   return travelOf(day, shift, route.toSpliced(position, 0, visit)) - travelOf(day, shift, route);
 }
 
-/** Driving of a shift from start to end. */
+/** Returns a shift's driving from start to end. */
 function travelOf({ model }: DayPlan, shift: number, stops: readonly number[]): number {
   if (stops.length === 0 && model.isRunning[shift] === 0) return 0;
   const { travel, places, location, originLocation, endLocation } = model;

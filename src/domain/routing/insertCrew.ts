@@ -4,16 +4,16 @@ import type { CrewPlace } from './search/crewOptions';
 import { Inserter } from './search/insertion';
 import { timeJointly } from './timing/jointTiming';
 
-/** Combinations of people and positions that are timed exactly, those that drive least first. */
+/** Combinations of people and positions that are timed exactly, starting with the least driving. */
 const TRIES = 150;
-/** How many are listed: no one reads further than the top of a list. */
+/** The number listed: no one reads further than the top of a list. */
 const CREWS_NAMED = 20;
-/** Every position is checked: nothing is left out by chance. */
+/** Every position is checked: none is skipped at random. */
 const NO_CHANCE = { next: () => 1 };
 
-/** The best places of a visit that takes several people, one for each crew, cheapest first; no other order changes. */
+/** Returns the best places for a visit that takes several people, one for each crew, cheapest first; no other order changes. */
 export function insertCrew(day: DayPlan, visit: number, travelAdded: (place: CrewPlace) => number): InsertionOption[] {
-  // Nothing is asked for twice.
+  // Nothing is queried twice.
   const inserter = new Inserter(day, 1);
   const bestOf = new Map<string, { added: number; places: readonly CrewPlace[] }>();
   for (const option of inserter.crewOptions(visit, NO_CHANCE, TRIES)) {
@@ -31,7 +31,7 @@ export function insertCrew(day: DayPlan, visit: number, travelAdded: (place: Cre
     .map(({ added, places }) => optionOf(day, visit, { added, places, travel: places.map(travelAdded) }));
 }
 
-/** What the last crew that is listed adds; `Infinity` as long as there is room. */
+/** Returns what the last listed crew adds; `Infinity` as long as there is room. */
 const lastNamed = (found: ReadonlyMap<string, { added: number }>): number =>
   [...found.values()].map(({ added }) => added).sort((a, b) => a - b)[CREWS_NAMED - 1] ?? Infinity;
 

@@ -1,12 +1,12 @@
 import type { RouteCase, Shift, Visit } from './case/routeCase';
 import { crewParts, preferredFor, latenessRate, NO_COST, plannedByVisit, pointsOf } from './objective';
 
-/** Not there: no end location, no planned or locked start. */
+/** Missing value: no end location, no planned or locked start. */
 export const NONE = -1;
 
 /**
- * A case in flat arrays, by index of visit and shift. A visit in progress is no visit here: its shifts begin where and when it
- * ends. What a visit costs by its technician alone is one number for each pair.
+ * A case in flat arrays, indexed by visit and shift. A visit in progress isn't a visit here: its shifts begin where and when it ends. The
+ * part of a visit's cost that only depends on its technician is one number per pair.
  */
 export type RouteModel = {
   routeCase: RouteCase;
@@ -23,13 +23,13 @@ export type RouteModel = {
   unlocated: number[];
   location: Int32Array;
   service: Int32Array;
-  /** Points of leaving it out; more than all others together where it may not be left out. */
+  /** Points for leaving it out; more than all others together if it may not be left out. */
   weight: Float64Array;
   isMandatory: Uint8Array;
   lateRate: Float64Array;
   isHard: Uint8Array;
   windows: Int32Array[];
-  /** Where one start at most is worth trying: the first moment from `opens` on; after `closes` it is late. */
+  /** Whether at most one start is worth trying: the first moment from `opens` on; after `closes` it is late. */
   isPlain: Uint8Array;
   opens: Float64Array;
   closes: Float64Array;
@@ -37,7 +37,7 @@ export type RouteModel = {
   plannedCrew: (readonly string[] | undefined)[];
   lockedStart: Int32Array;
   crewSize: Int32Array;
-  /** `allowed[visit * shifts + shift]`: this technician may be (one of) those who do it. */
+  /** `allowed[visit * shifts + shift]`: whether this technician may do it, alone or in a crew. */
   allowed: Uint8Array;
   /** `pairCost[visit * shifts + shift]`, for crews of one. */
   pairCost: Float64Array;
@@ -45,7 +45,7 @@ export type RouteModel = {
   originLocation: Int32Array;
   originReady: Int32Array;
   originWork: Int32Array;
-  /** Starts with a visit in progress, so the shift counts even without another stop. */
+  /** Whether it starts with a visit in progress, so that the shift counts even without another stop. */
   isRunning: Uint8Array;
   shiftEnd: Int32Array;
   latestEnd: Int32Array;
@@ -67,7 +67,7 @@ export function compile(routeCase: RouteCase): RouteModel {
   const skillsOf = new Map(technicians.map(({ id, skills }) => [id, skills]));
   const indexes = [...visits.keys()];
   const pairs = visits.length * shifts.length;
-  /** A value for each visit with each shift's technician. */
+  /** Fills a value for each visit with each shift's technician. */
   const ofPairs = <Values extends Uint8Array | Float64Array>(
     values: Values,
     read: (visit: Visit, technician: string) => number,
@@ -150,8 +150,8 @@ type Origin = {
 };
 
 /**
- * Work in progress continues to its end even if that breaks a limit: its shift's limits are relaxed just enough, and
- * a break no longer possible is dropped, so that the rest of the day can be planned.
+ * Work in progress continues to its end even if that breaks a limit: its shift's limits are relaxed just enough, and a break that is no
+ * longer possible is dropped, so that the rest of the day can be planned.
  */
 function originOf({ visits, travelSeconds, now = 0 }: RouteCase, shift: Shift): Origin {
   const running = visits.find(({ inProgress }) => inProgress?.shifts.includes(shift.id));
@@ -185,7 +185,7 @@ function flatTable(rows: readonly (readonly number[])[]): Int32Array {
   return flat;
 }
 
-/** Alone where one is enough; of a crew, every member that is not ruled out, because skills may be shared. */
+/** Alone if one is enough; in a crew, every member that isn't excluded, because skills may be shared. */
 function mayDo(visit: Visit, technician: string, skills: readonly string[]): boolean {
   if (visit.excludedTechnicians.includes(technician)) return false;
   if (visit.locked && !visit.locked.technicians.includes(technician)) return false;

@@ -1,6 +1,6 @@
 import type { Objective, Priority, RouteCase, Visit } from './case/routeCase';
 
-/** The cost in its parts: lateness, overtime and travel in seconds, the others counted. */
+/** The cost in its parts: lateness, overtime and travel in seconds, the others as counts. */
 export type CostParts = {
   lateness: number;
   overtime: number;
@@ -19,11 +19,11 @@ export const NO_COST: CostParts = {
   notPreferred: 0,
 };
 
-/** Points of a second of lateness. */
+/** Returns the points per second of lateness. */
 export const latenessRate = (objective: Objective, priority: Priority): number =>
   objective.latenessPerSecond * objective.latenessFactor[priority];
 
-/** Seconds after the end of the last window that was missed; 0 inside a window. Starts before the first window are not allowed. */
+/** Returns the seconds after the end of the last missed window; 0 inside a window. Starts before the first window aren't allowed. */
 export function latenessOf(windows: readonly (readonly [number, number])[], start: number): number {
   let missed = -1;
   for (const [from, to] of windows) {
@@ -33,21 +33,21 @@ export function latenessOf(windows: readonly (readonly [number, number])[], star
   return missed < 0 ? 0 : start - missed;
 }
 
-/** Whether a start is farther from the planned one than is overlooked. */
+/** Whether a start deviates from the planned one by more than the tolerance. */
 export const isTimeChange = (objective: Objective, planned: number, start: number): boolean =>
   Math.abs(start - planned) > objective.timeToleranceSeconds;
 
 export const isSameCrew = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Who should go: one by name, or one of several; none for anybody. */
+/** Returns who should go: one by name, or one of several; empty for anyone. */
 export const preferredFor = ({ preferredTechnician, preferredAmong }: Visit): readonly string[] =>
   preferredTechnician === undefined ? preferredAmong : [preferredTechnician];
 
 const isWanted = (preferred: readonly string[], crew: readonly string[]): boolean =>
   preferred.length === 0 || preferred.some((id) => crew.includes(id));
 
-/** What of a visit's cost depends on its crew alone. */
+/** Returns the part of a visit's cost that only depends on its crew. */
 export function crewParts(
   visit: Visit,
   planned: readonly string[] | undefined,
@@ -59,7 +59,7 @@ export function crewParts(
   };
 }
 
-/** Points of what is not lateness, whose rate is the visit's. */
+/** Returns the points of everything but lateness, whose rate depends on the visit. */
 export const pointsOf = (objective: Objective, parts: Omit<CostParts, 'lateness'>): number =>
   parts.overtime * objective.overtimePerSecond +
   parts.travel * objective.travelPerSecond +
@@ -67,6 +67,6 @@ export const pointsOf = (objective: Objective, parts: Omit<CostParts, 'lateness'
   parts.timeChange * objective.timeChange +
   parts.notPreferred * objective.notPreferred;
 
-/** The plan that changes are counted against, by visit. */
+/** Returns the plan that changes are measured against, by visit. */
 export const plannedByVisit = ({ currentPlan }: RouteCase): Map<string, RouteCase['currentPlan'][number]> =>
   new Map(currentPlan.map((planned) => [planned.visit, planned]));

@@ -15,7 +15,7 @@ import { planUnlocated } from './unlocated';
 
 /** A search's progress. Includes the plan when it is better than the last one reported. */
 export type Progress = {
-  /** Used part of the budget, 0 to 1. */
+  /** Used share of the budget, 0 to 1. */
   used: number;
   iterations: number;
   objective: { unserved: number; cost: number };
@@ -29,12 +29,12 @@ export type OptimizeOptions = {
   signal?: CancelSignal;
 };
 
-/** After so many steps a search that runs in slices may be interrupted. */
+/** A search that runs in slices may be interrupted after this many steps. */
 const STEPS_PER_SLICE = 25;
 
 /**
- * The best plan that the budget allows, as a generator that can be left after every slice and resumed: so a worker stays open to
- * messages. The first value comes as soon as there is a plan.
+ * Finds the best plan that the budget allows, as a generator that can be paused after every slice and resumed, so that a worker stays
+ * responsive to messages. The first value comes as soon as there is a plan.
  */
 export function* searchInSlices(routeCase: RouteCase, options: OptimizeOptions): Generator<Progress, RoutePlan> {
   const model = compile(routeCase);
@@ -76,7 +76,7 @@ export function* searchInSlices(routeCase: RouteCase, options: OptimizeOptions):
   return planUnlocated(planApart(day, meta(false)), day);
 }
 
-/** The best plan that the budget allows. Same case, seed and number of iterations, same plan, in every engine. */
+/** Finds the best plan that the budget allows. The same case, seed and number of iterations give the same plan, in every engine. */
 export function optimize(routeCase: RouteCase, options: OptimizeOptions): RoutePlan {
   const slices = searchInSlices(routeCase, options);
   for (;;) {

@@ -1,7 +1,7 @@
 import type { RouteModel } from './model';
 import type { PlanDraft } from './plan';
 
-/** Routes by the order that is given, or else by the times of the current plan. */
+/** Returns routes in the given order, or else by the times of the current plan. */
 export function ordersNow({ routeCase }: RouteModel): number[][] {
   const { shifts, visits, currentOrder, currentPlan } = routeCase;
   const indexOf = new Map(visits.map(({ id }, index) => [id, index]));
@@ -19,7 +19,7 @@ export function ordersNow({ routeCase }: RouteModel): number[][] {
   });
 }
 
-/** The orders of a plan, by index. Visits in progress are where the shifts begin, not stops. */
+/** Returns the orders of a plan, by index. Visits in progress are where the shifts begin, not stops. */
 export function ordersOf(model: RouteModel, plan: PlanDraft): number[][] {
   const { shifts, visits } = model.routeCase;
   const indexOf = new Map(visits.map(({ id }, index) => [id, index]));

@@ -1,4 +1,4 @@
-/** A visit, or a break on the leg that follows. Seconds since midnight of the first day. */
+/** A visit, or a break on the following leg. Seconds since midnight of the first day. */
 export type PlanStop = { visit: string; start: number; end: number } | { break: true; start: number; end: number };
 
 export type PlanRoute = { shift: string; stops: PlanStop[] };
@@ -14,5 +14,5 @@ export type RoutePlan = {
   meta: { seed: number; iterations: number; milliseconds: number; isProvenOptimal: boolean };
 };
 
-/** The part of a plan that `evaluate` looks at: the rest follows. */
+/** The part of a plan that `evaluate` looks at: the rest is derived. */
 export type PlanDraft = Pick<RoutePlan, 'routes'>;

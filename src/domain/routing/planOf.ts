@@ -8,8 +8,8 @@ import { whyNotServed } from './explain/whyNotServed';
 import type { UnitsApart } from './units';
 
 /**
- * Routes as a plan with times, breaks and reasons; the objective is that of `evaluate`. With `apart` it is the plan in which no vehicle
- * or machine is at two places at once.
+ * Converts routes to a plan with times, breaks and reasons; the objective is that of `evaluate`. With `apart` it is the plan in which no
+ * vehicle or machine is in two places at once.
  */
 export function planOf(found: DayPlan, meta: RoutePlan['meta'], apart?: UnitsApart): RoutePlan {
   const { routeCase } = found.model;
@@ -25,7 +25,7 @@ export function planOf(found: DayPlan, meta: RoutePlan['meta'], apart?: UnitsApa
   };
 }
 
-/** Each group of routes with its best times. Throws where an order breaks a hard rule. */
+/** Times each group of routes optimally. Throws if an order breaks a hard rule. */
 export function timedRoutes(
   model: RouteModel,
   routes: readonly (readonly number[])[],

@@ -9,7 +9,7 @@ import type { PlanDraft, RoutePlan } from './plan';
 import { planAsItIs, replanInSlices, type DayEvent, type Proposal } from './replan';
 import { retime } from './retime';
 
-/** The planner's request, as plain data: it goes into a worker. */
+/** The planner's request, as plain data that can be sent to a worker. */
 export type PlannerQuestion =
   | { kind: 'optimize'; raw: unknown; seed: number; iterations: number }
   | {
@@ -20,24 +20,24 @@ export type PlannerQuestion =
       seed: number;
       iterations: number;
     }
-  /** Times for orders that a person wants. */
+  /** Returns times for orders that a person chose. */
   | { kind: 'arrange'; raw: unknown; orders: { shift: string; visits: string[] }[] }
   | { kind: 'explain'; raw: unknown; plan: PlanDraft; visit: string };
 
 type PlannerAnswers = {
   optimize: { routeCase: RouteCase; before: RoutePlan; plan: RoutePlan };
   replan: { routeCase: RouteCase; proposals: Pick<Proposal, 'kind' | 'plan'>[]; isWorthwhile: boolean };
-  /** null where a rule forbids the order. */
+  /** null if a rule forbids the order. */
   arrange: { plan: PlanDraft | null };
   explain: { facts: StopFacts[]; positions: Alternative[]; technicians: TechnicianAlternative[] };
 };
 export type AnswerTo<Question extends PlannerQuestion> = PlannerAnswers[Question['kind']];
 export type PlannerAnswer = PlannerAnswers[keyof PlannerAnswers];
 
-/** Somebody's day as it stands is judged without an end: what runs over is overtime, and is not left out. */
+/** A person's current day is judged without an end: what runs over is overtime, and isn't left out. */
 
 /**
- * Answers a question in slices, so that a worker stays open to messages; `signal` ends a search with the best plan so far.
+ * Answers a question in slices, so that a worker stays responsive to messages; `signal` ends a search with the best plan so far.
  * @throws Error with the first fault of the case.
  */
 export function* answerInSlices(

@@ -9,7 +9,7 @@ import { planOf } from './planOf';
 import { DayPlan } from './search/dayPlan';
 import { planUnlocated } from './unlocated';
 
-/** What happened during the day. */
+/** An event during the day. */
 export type DayEvent =
   | { kind: 'runsLong'; visit: string; expectedEnd: number }
   | { kind: 'startsLate'; shift: string; start: number }
@@ -22,7 +22,7 @@ export type Proposal = {
   kind: 'asIs' | 'fewestChanges' | 'cheapest';
   plan: RoutePlan;
   evaluation: Evaluation;
-  /** Against leaving everything as it is. */
+  /** Compared with leaving everything as it is. */
   changes: PlanChange[];
 };
 
@@ -39,10 +39,10 @@ const FEW_CHANGES_FACTOR = 20;
 /** Saving less than a quarter of an hour of driving is no reason to call anyone. */
 const WORTHWHILE_POINTS = 900;
 
-/** `planned`: everything as it is in the schedule, also what may move freely; without it, as it is timed again. */
+/** `planned`: everything as scheduled, even what may move freely; without it, as retimed. */
 export type ReplanOptions = OptimizeOptions & { planned?: RouteCase['currentPlan'] };
 
-/** Three ways to continue after an event: as is, with the fewest changes, and at the lowest cost. */
+/** Proposes three ways to continue after an event: as is, with the fewest changes, and at the lowest cost. */
 export function replan(routeCase: RouteCase, event: DayEvent, options: ReplanOptions): Replan {
   const slices = replanInSlices(routeCase, event, options);
   for (;;) {
@@ -52,7 +52,7 @@ export function replan(routeCase: RouteCase, event: DayEvent, options: ReplanOpt
   }
 }
 
-/** The same as a generator that can be left after every slice and resumed, as `searchInSlices`. */
+/** The same as a generator that can be paused after every slice and resumed, like `searchInSlices`. */
 export function* replanInSlices(
   routeCase: RouteCase,
   event: DayEvent,
@@ -64,7 +64,7 @@ export function* replanInSlices(
   const planned = options.planned ?? plannedIn(after, asIs);
   const reluctant: RouteCase = {
     ...after,
-    // Nobody counts as unchanged only because no customer knows the time.
+    // A visit doesn't count as unchanged just because no customer knows the time.
     currentPlan: [...new Map([...planned, ...after.currentPlan].map((one) => [one.visit, one])).values()].filter(
       ({ visit }) => after.visits.some(({ id }) => id === visit),
     ),
@@ -103,7 +103,7 @@ export function* replanInSlices(
   return { routeCase: after, proposals, isWorthwhile };
 }
 
-/** A plan's visits as `currentPlan` has them. */
+/** Returns a plan's visits in the form of `currentPlan`. */
 function plannedIn({ shifts }: Pick<RouteCase, 'shifts'>, plan: RoutePlan): RouteCase['currentPlan'] {
   const technicianOf = new Map(shifts.map(({ id, technician }) => [id, technician]));
   const found = new Map<string, RouteCase['currentPlan'][number]>();
@@ -117,8 +117,8 @@ function plannedIn({ shifts }: Pick<RouteCase, 'shifts'>, plan: RoutePlan): Rout
 }
 
 /**
- * When somebody is out, what the others have stays theirs: nothing of it falls out for a visit that weighs no more, and nobody
- * trades. Only for something more urgent may it go.
+ * When someone is out, the others keep their visits: none is dropped for a visit of equal or lower weight, and no one trades. Only
+ * something more urgent may replace one.
  */
 function withOthersHeld({ visits, shifts, objective }: RouteCase, asIs: RoutePlan): Visit[] {
   const kept = new Map(plannedIn({ shifts }, asIs).map(({ visit, technicians }) => [visit, technicians]));
@@ -135,7 +135,7 @@ function withOthersHeld({ visits, shifts, objective }: RouteCase, asIs: RoutePla
   });
 }
 
-/** One of two searches: its progress is half of the whole. */
+/** Runs one of two searches: its progress is half of the total. */
 function* halfOf(search: Generator<Progress, RoutePlan>, from: number): Generator<Progress, RoutePlan> {
   for (;;) {
     const { done, value } = search.next();
@@ -144,7 +144,7 @@ function* halfOf(search: Generator<Progress, RoutePlan>, from: number): Generato
   }
 }
 
-/** The case as the event leaves it. Throws where the event names what is not there. */
+/** Returns the case after the event. Throws if the event names something that doesn't exist. */
 export function applyEvent(routeCase: RouteCase, event: DayEvent): RouteCase {
   const { visits, shifts, currentPlan, currentOrder } = routeCase;
   switch (event.kind) {
@@ -179,7 +179,7 @@ export function applyEvent(routeCase: RouteCase, event: DayEvent): RouteCase {
   }
 }
 
-/** Anyone who is out holds no locks and is not preferred; what was in progress has to be redone. */
+/** A technician who is out holds no locks and isn't preferred; work in progress has to be redone. */
 function withoutTechnician(routeCase: RouteCase, technician: string): RouteCase {
   const gone = new Set(routeCase.shifts.filter((shift) => shift.technician === technician).map(({ id }) => id));
   return {
@@ -194,12 +194,12 @@ function withoutTechnician(routeCase: RouteCase, technician: string): RouteCase 
   };
 }
 
-/** The orders as they are, timed again; what no longer fits is left out, the least important first. */
+/** Retimes the current orders; what no longer fits is left out, the least important first. */
 export function planAsItIs(routeCase: RouteCase, seed: number): RoutePlan {
   const model = compile(routeCase);
   const day = new DayPlan(model);
   const orders = ordersNow(model);
-  // A crew that lost a member cannot work.
+  // A crew that lost a member can't work.
   const isWhole = (visit: number): boolean =>
     orders.filter((route) => route.includes(visit)).length === (model.crewSize[visit] ?? 1);
   day.setRoutes(orders.map((route) => route.filter(isWhole)));

@@ -5,7 +5,7 @@ import type { PlanDraft } from './plan';
 import { timedRoutes } from './planOf';
 import { DayPlan } from './search/dayPlan';
 
-/** Orders with their best times and what these are worth; undefined where a hard rule forbids them. */
+/** Returns orders with their best times and cost; undefined if a hard rule forbids them. */
 export function retime(
   model: RouteModel,
   orders: readonly (readonly number[])[],
@@ -17,7 +17,7 @@ export function retime(
   return { plan, evaluation: evaluate(model.routeCase, plan) };
 }
 
-/** What one plan costs more than another, in points and by part. */
+/** The cost difference between two plans, in points and by part. */
 export type Difference = { unserved: number; cost: number; parts: CostParts };
 
 export function differenceOf(one: Evaluation, other: Evaluation): Difference {
@@ -35,6 +35,6 @@ export function differenceOf(one: Evaluation, other: Evaluation): Difference {
   };
 }
 
-/** Below 0: the first is better. What is left out comes first. */
+/** Below 0: the first is better. Unserved visits count first. */
 export const compareDifferences = (one: Difference, other: Difference): number =>
   one.unserved - other.unserved || one.cost - other.cost;

@@ -6,27 +6,27 @@ import { timedRoutes } from './planOf';
 import { DayPlan } from './search/dayPlan';
 import { Inserter } from './search/insertion';
 
-/** From when to when something is taken, seconds. */
+/** The span for which something is taken, in seconds. */
 type Span = { from: number; to: number };
 
-/** A plan whose visits do not need one vehicle or machine at once, as far as another time or person helps. */
+/** A plan whose visits don't need the same vehicle or machine at once, as far as another time or person helps. */
 export type UnitsApart = {
   day: DayPlan;
   isChanged: boolean;
-  /** Why visits are left out whose vehicle or machine is taken, by id. */
+  /** Why visits were left out because their vehicle or machine is taken, by id. */
   reasons: ReadonlyMap<string, string>;
 };
 
 const TAKEN = 'a vehicle or machine that it needs is taken at every time that fits';
-/** Times that a visit may be moved, before it is left out. */
+/** The number of times that a visit may be moved before it is left out. */
 const MOST_MOVES = 3;
 
 const isSharing = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
 /**
- * The search knows nothing of vehicles and machines, which tie routes to each other by time. Where its plan needs one at two places at
- * once, the later visit begins when the unit is free, in its place or where that costs least; it is left out where that is never.
- * Locked visits and those in progress stay.
+ * Resolves conflicts over vehicles and machines, which the search ignores because they link routes by time. If its plan needs one in two
+ * places at once, the later visit begins when the unit is free, in its place or where that costs least; if that is never the case, it is
+ * left out. Locked visits and those in progress stay.
  */
 export function unitsApart(found: DayPlan): UnitsApart {
   const reasons = new Map<string, string>();
@@ -55,7 +55,7 @@ export function unitsApart(found: DayPlan): UnitsApart {
   return moves.size === 0 ? unchanged : { day, isChanged: true, reasons };
 }
 
-/** Pairs of visits that need one unit at once. */
+/** Counts pairs of visits that need one unit at once. */
 export function countUnitClashes({ visits, takenUnits }: RouteCase, plan: PlanDraft): number {
   const spans = spansOf(plan);
   const users = visits.filter(({ id, units }) => units.length > 0 && spans.has(id));
@@ -84,7 +84,7 @@ function spansOf({ routes }: PlanDraft): Map<string, Span> {
 
 const canBeMoved = ({ locked, inProgress }: Visit): boolean => !locked && !inProgress;
 
-/** When a visit's units are needed elsewhere. */
+/** Returns when a visit's units are needed elsewhere. */
 const takenFrom = (routeCase: RouteCase, spans: ReadonlyMap<string, Span>, visit: Visit): Span[] => [
   ...routeCase.visits.flatMap((other) => {
     const span = spans.get(other.id);
@@ -93,7 +93,7 @@ const takenFrom = (routeCase: RouteCase, spans: ReadonlyMap<string, Span>, visit
   ...routeCase.takenUnits.filter(({ unit }) => visit.units.includes(unit)),
 ];
 
-/** The visit of the first clash that has to yield: the one that begins later, of those that may be moved at all. */
+/** Returns the visit of the first clash that has to yield: the later one, of those that may be moved at all. */
 function laterOfClash(routeCase: RouteCase, spans: ReadonlyMap<string, Span>): Visit | undefined {
   const byStart = routeCase.visits
     .filter((visit) => visit.units.length > 0 && spans.has(visit.id))
@@ -113,7 +113,7 @@ function laterOfClash(routeCase: RouteCase, spans: ReadonlyMap<string, Span>): V
   return undefined;
 }
 
-/** When a visit can begin so that its units are free until its end: inside its windows, or else after the first one opens. */
+/** Returns when a visit can begin so that its units are free until its end: inside its windows, or else after the first one opens. */
 function freeWindows({ windows, hardWindows, serviceSeconds }: Visit, taken: readonly Span[]): [number, number][] {
   const gaps: [number, number][] = [];
   let from = 0;
@@ -133,10 +133,10 @@ function freeWindows({ windows, hardWindows, serviceSeconds }: Visit, taken: rea
   return kept.length > 0 || hardWindows ? kept : within([[windows[0]?.[0] ?? 0, LAST_START]]);
 }
 
-/** A month: cases end before. */
+/** A month: cases end earlier. */
 const LAST_START = 31 * DAY_SECONDS;
 
-/** The day with the visit at another time, in its place if that can be, else where it costs least; without it where it fits nowhere. */
+/** Returns the day with the visit at another time, in its place if possible, else where it costs least; without it if it fits nowhere. */
 function movedIn(
   routeCase: RouteCase,
   before: DayPlan,

@@ -1,10 +1,7 @@
 import type { RoutePlan } from './plan';
 import type { DayPlan } from './search/dayPlan';
 
-/**
- * Visits without a location cannot be driven to, and must not stop the rest: they are listed as unserved, each with what to do
- * about it.
- */
+/** Lists visits without a location as unserved, each with what to do about it: no one can drive to them, and they must not block the rest. */
 export function planUnlocated(plan: RoutePlan, { model }: DayPlan): RoutePlan {
   const unlocated = model.unlocated.map((visit) => model.routeCase.visits[visit]?.id ?? '');
   if (unlocated.length === 0) return plan;

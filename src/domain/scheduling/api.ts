@@ -5,7 +5,7 @@ import { isoInstant, recordId, text } from '../record/schema';
 
 const NOTE_MAX = 500;
 
-/** Anybody with a visit's link: asks the office for another time, once until it has answered. */
+/** Lets anyone with a visit's link ask the office for another time, once until the office answers. */
 export const askReschedule = defineContract({
   name: 'askReschedule',
   input: z.object({
@@ -15,7 +15,7 @@ export const askReschedule = defineContract({
   output: z.object({}),
 });
 
-/** Anyone on a visit today: a code for the householder's phone that shows for a few minutes who is at the door. */
+/** Lets anyone on a visit today get a code for the homeowner's phone that shows for a few minutes who is at the door. */
 export const startDoorCheck = defineContract({
   name: 'startDoorCheck',
   input: z.object({ visitId: recordId }),
@@ -30,15 +30,15 @@ const dispatchedSchema = z.object({
   firstName: z.string(),
   photoUrl: z.string(),
   jobTitle: z.string(),
-  /** Those that are valid today. */
+  /** The licenses valid today. */
   licences: z.array(z.object({ name: z.string(), number: z.string() })),
-  /** Where they are sent today; the town alone. '' = not known. */
+  /** The town they are dispatched to today, without the street. '' = not known. */
   town: z.string(),
   endsAt: isoInstant,
 });
 export type Dispatched = z.infer<typeof dispatchedSchema>;
 
-/** Anyone: the person behind a code. `expired` was valid once; `unknown` was never issued or is no longer today's. */
+/** Returns the person behind a code, for anyone. `expired` was valid once; `unknown` was never issued or isn't from today. */
 export const readDoorCheck = defineContract({
   name: 'readDoorCheck',
   input: z.object({ code: z.string().min(1).max(600) }),

@@ -6,26 +6,23 @@ import { durationOf } from './span';
 import { checkMove, isAhead, isOver, isRunning, VISIT_STATE_LABELS, type Mover, type VisitState } from './visitState';
 import { spanOnDay } from './wallClock';
 
-/**
- * Who changes something, when, and the id of the line it leaves in the log; `reason` is why it was planned although an expired
- * license spoke against it.
- */
+/** Who changes something, when, and the id of the log entry it creates; `reason` is why it was planned despite an expired license. */
 export type Stamp = { id: string; at: string; by: string; reason?: string };
 
-/** The log with one more line; when it is full, the second is dropped: how a visit started always stays. */
+/** Appends an entry to the log. When the log is full, the second entry is dropped, so that how a visit started always stays. */
 export function appendLog(log: readonly LogEntry[], entry: LogEntry): LogEntry[] {
   const kept = log.length < LOG_LIMIT ? log : [...log.slice(0, 1), ...log.slice(2)];
   return [...kept, entry];
 }
 
-/** A new entry with the first line of its log. */
+/** Returns a new entry with the first line of its log. */
 export function madeEntry(entry: Omit<ScheduleEntry, 'log'>, { id, at, by, reason = '' }: Stamp): ScheduleEntry {
   const { startsAt } = entry.placement;
   return { ...entry, log: [{ id, kind: 'made', state: entry.state, startsAt, at, by, technicianId: '', reason }] };
 }
 
 /**
- * The fields to write when a visit moves on to another state.
+ * Returns the fields to write when a visit moves to another state.
  * @throws AppError as `checkMove`.
  */
 export function movedOn(
@@ -49,7 +46,7 @@ export function movedOn(
   };
 }
 
-/** Why an entry stays where it is, as a sentence; '' when it may be moved. */
+/** Returns why an entry can't be moved, as a sentence; '' when it can. */
 export function heldBy({ kind, state, placement }: Pick<ScheduleEntry, 'kind' | 'state' | 'placement'>): string {
   if (placement.isLocked) return 'It is locked. Unlock it first.';
   if (kind !== 'visit' || isAhead(state)) return '';
@@ -59,9 +56,9 @@ export function heldBy({ kind, state, placement }: Pick<ScheduleEntry, 'kind' | 
 }
 
 /**
- * The fields to write when an entry gets another placement. A confirmed or dispatched visit at a new time returns to
- * planned, because the agreement no longer holds; other people at the same time only need a new dispatch. A new time
- * settles a reported delay, and a customer's request for one.
+ * Returns the fields to write when an entry gets another placement. A confirmed or dispatched visit at a new time goes back to planned,
+ * because what was agreed no longer holds; other people at the same time only need a new dispatch. A new time settles a reported delay
+ * and a customer's request to reschedule.
  * @throws AppError `failed-precondition` if it is locked, running or over, `invalid` for a placement with a fault.
  */
 export function placed(
@@ -95,26 +92,26 @@ function stateAfter({ kind, state, placement: before }: ScheduleEntry, after: Pl
   return state === 'dispatched' && !isSameCrew ? 'confirmed' : state;
 }
 
-/** The same length at another start. The promise stays. */
+/** Moves a placement to another start, keeping its length. The arrival window stays. */
 export const startingAt = (placement: Placement, startsAt: string): Placement => ({
   ...placement,
   startsAt,
   endsAt: plusMinutes(startsAt, durationOf(placement)),
 });
 
-/** The same time by the company's clock on another day, as long as before. */
+/** Moves a placement to another day at the same company clock time, keeping its length. */
 export const onOtherDay = (placement: Placement, date: string): Placement => ({
   ...placement,
   ...spanOnDay(placement, date, placement.timeZone),
 });
 
-/** Longer or shorter at its end; at least five minutes. */
+/** Sets a placement's length by moving its end; at least five minutes. */
 export const lasting = (placement: Placement, minutes: number): Placement => ({
   ...placement,
   endsAt: plusMinutes(placement.startsAt, Math.max(5, minutes)),
 });
 
-/** Replaces `from` with someone else; with `from` '' adds them. No one is in a crew twice. */
+/** Replaces `from` with someone else, or adds them if `from` is ''. No one is in a crew twice. */
 export const reassigned = (placement: Placement, from: string, to: string): Placement => ({
   ...placement,
   technicianIds: [
@@ -124,11 +121,14 @@ export const reassigned = (placement: Placement, from: string, to: string): Plac
   ],
 });
 
-/** Whether an entry is a visit that somebody else takes over when its technician leaves: nobody has set out for it yet. */
+/** Whether a visit is handed over when its technician leaves: no one has set out for it yet. */
 export const isHandedOver = ({ kind, state }: Pick<ScheduleEntry, 'kind' | 'state'>): boolean =>
   kind === 'visit' && isAhead(state);
 
-/** The fields to write when a technician leaves: `to` has the visit instead, '' = nobody yet. A lock does not keep them on it. */
+/**
+ * Returns the fields to write when a technician leaves: `to` takes over the visit, '' = unassigned for now. A lock doesn't keep them on
+ * it.
+ */
 export function handedOver(
   entry: ScheduleEntry,
   { from, to }: { from: readonly string[]; to: string },
@@ -157,8 +157,8 @@ export function copied(entry: ScheduleEntry, placement: Placement, stamp: Stamp)
 }
 
 /**
- * One visit for each of its people, so that they can come at different times: what the first one keeps, and one more for each of
- * the others. A crew of one stays whole.
+ * Splits a visit into one for each of its people, so that they can arrive at different times: what the first one keeps, and a new visit
+ * for each of the others. A crew of one isn't split.
  */
 export function split(
   entry: ScheduleEntry,

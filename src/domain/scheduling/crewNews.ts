@@ -2,7 +2,7 @@ import { DAY_MS } from '@/lib/time';
 import type { ScheduleEntry } from './schema';
 import { isAhead } from './visitState';
 
-/** What somebody of a crew has to hear of their own visits. */
+/** What a crew member has to hear about their own visits. */
 export type CrewNews = { technicianId: string; kind: 'new' | 'moved' | 'canceled' };
 export const CREW_NEWS_LABELS: Record<CrewNews['kind'], string> = {
   new: 'New visit',
@@ -10,7 +10,7 @@ export const CREW_NEWS_LABELS: Record<CrewNews['kind'], string> = {
   canceled: 'Visit canceled',
 };
 
-/** Nobody hears of what is weeks away: it changes again, and a series would send a letter for each of its visits. */
+/** No one hears about changes weeks ahead: plans change again, and a series would send an email for each of its visits. */
 const AHEAD_MS = 7 * DAY_MS;
 
 type Planned = Pick<ScheduleEntry, 'kind' | 'state' | 'placement'>;
@@ -19,8 +19,8 @@ const crewOf = (visit: Planned | null): readonly string[] =>
   visit?.kind === 'visit' && isAhead(visit.state) ? visit.placement.technicianIds : [];
 
 /**
- * Who has to hear what of a change to a visit, of the coming week: assigned or booked, moved, or taken off or canceled. What somebody has
- * set out for changes under their own hands.
+ * Returns who has to hear about a change to a visit in the coming week: assigned or booked, moved, or taken off or canceled. Changes to a
+ * visit someone has set out for are their own doing.
  * @param after null for a visit that was deleted
  */
 export function crewNews(before: Planned | null, after: Planned | null, now: string): CrewNews[] {
@@ -30,7 +30,7 @@ export function crewNews(before: Planned | null, after: Planned | null, now: str
     return startsMs > Date.parse(now) && startsMs - Date.parse(now) <= AHEAD_MS;
   };
   const isMoved = before?.placement.startsAt !== after?.placement.startsAt;
-  // Somebody who has set out, or is there, has not been taken off.
+  // A technician who has set out or is on site hasn't been taken off.
   const isUnderWay = after !== null && after.state !== 'cancelled' && !isAhead(after.state);
   return [
     ...to

@@ -9,7 +9,7 @@ type OfDay = { date: string; request: PreparedRequest };
 type Start = { startMs: number; window: { startsAt: string; endsAt: string } | null; lateMinutes: number };
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** The offers of a day: each opening at its first start in each window; for a crew, openings that share a start. */
+/** Returns a day's offers: each opening at its first start in each window; for a crew, openings that share a start. */
 export function crewOffers(
   openings: readonly Opening[],
   { date, request }: OfDay,
@@ -35,7 +35,7 @@ export function crewOffers(
   return offersOfCrews(openings, { date, request }, ground);
 }
 
-/** The first start in each window; without windows the first of all; after them only where that is allowed. */
+/** Returns the first start in each window; without windows the very first; after the windows only if that is allowed. */
 function startsIn(opening: Opening, request: PreparedRequest): Start[] {
   const { earliestMs, latestMs, leavesRoom } = opening;
   const { windows, isWindowHard, stepMinutes } = request;
@@ -89,14 +89,14 @@ function offersOfCrews(
 const whyNoCrew = (free: number, { crewSize: needed, requiredSkills: skills }: PreparedRequest): RefusalReason =>
   free < needed ? { kind: 'crew', free, needed } : { kind: 'crew-skills', skills, needed };
 
-/** The cheapest crew that together has the skills, of all there are; null when there is none. */
+/** Returns the cheapest crew that has all required skills between them; null when there is none. */
 function chosenCrew(free: readonly Opening[], date: string, request: PreparedRequest): Opening[] | null {
   const { crewSize, requiredSkills, preferredTechnicianId } = request;
   const byCost = free.toSorted(
     (a, b) => a.addedTravelMinutes - b.addedTravelMinutes || (a.technician.id < b.technician.id ? -1 : 1),
   );
   const all = 2 ** requiredSkills.length - 1;
-  // By how many are chosen, and by the skills that they have together, a bit each: the cheapest so far.
+  // The cheapest crew so far, by crew size and by the combined skills as a bit mask.
   const best = Array.from({ length: crewSize + 1 }, () => new Map<number, { cost: number; crew: Opening[] }>());
   best[0]?.set(0, { cost: 0, crew: [] });
   const seen = new Set<string>();
@@ -109,7 +109,7 @@ function chosenCrew(free: readonly Opening[], date: string, request: PreparedReq
       0,
     );
     const ownCost = one.addedTravelMinutes - (id === preferredTechnicianId ? PREFERRED_FIRST : 0);
-    // The largest first, so that nobody is chosen twice.
+    // The largest first, so that no one is chosen twice.
     for (let size = crewSize - 1; size >= 0; size -= 1) {
       for (const [bits, { cost, crew }] of best[size] ?? []) {
         const together = bits | held;
@@ -122,13 +122,13 @@ function chosenCrew(free: readonly Opening[], date: string, request: PreparedReq
   return best[crewSize]?.get(all)?.crew ?? null;
 }
 
-/** A territory that names nobody prefers nobody. */
+/** A territory that names no technicians has no preference. */
 const isPreferredThere = ({ territory }: PreparedRequest, technicianIds: readonly string[]): boolean =>
   !territory ||
   territory.technicianIds.length === 0 ||
   territory.technicianIds.some((id) => technicianIds.includes(id));
 
-/** More than any drive: whom the customer prefers goes, whenever there is a crew with them. */
+/** More than any drive: the technician the customer prefers goes whenever there is a crew that includes them. */
 const PREFERRED_FIRST = DAY_MINUTES;
 
 function offerOf(
@@ -154,7 +154,7 @@ function offerOf(
   const onCall = crew.filter(({ isOnCall }) => isOnCall).length;
   const startsAt = iso(start.startMs);
   const day = dayStretch(date, timeZone);
-  // What begins after midnight in a night shift is of the next day.
+  // Work that begins after midnight in a night shift belongs to the next day.
   const isOn = day.fromMs <= start.startMs && start.startMs < day.toMs;
   return {
     date: isOn ? date : dayOf(startsAt, timeZone),

@@ -5,10 +5,10 @@ import { timeOfDay } from '../company/businessHours';
 import { LONGEST_DAYS, type Span } from './span';
 import { dayOf, daySpan } from './wallClock';
 
-/** Time off as people say it: whole days, or from a time on the first to a time on the last (HH:mm by the clock). */
+/** Time off as entered in the form: whole days, or from a time on the first day to a time on the last (HH:mm by the clock). */
 export type DaysOff = { from: string; until: string; isAllDay: boolean; fromTime: string; untilTime: string };
 
-/** One whole day, with the hours that are proposed when only part of it is off. */
+/** Returns one whole day off, with the hours suggested when only part of it is off. */
 export const wholeDayOff = (date: string): DaysOff => ({
   from: date,
   until: date,
@@ -17,7 +17,7 @@ export const wholeDayOff = (date: string): DaysOff => ({
   untilTime: '17:00',
 });
 
-/** What is wrong with days off, in the form's words; '' when nothing is. */
+/** Returns what is wrong with the days off, in the form's words; '' when nothing is. */
 export function daysOffFault({ from, until, isAllDay, fromTime, untilTime }: DaysOff): string {
   if (from === '' || until === '') return 'Enter the first and the last day';
   if (until < from) return 'The last day is before the first';
@@ -28,13 +28,13 @@ export function daysOffFault({ from, until, isAllDay, fromTime, untilTime }: Day
   return from === until && untilTime <= fromTime ? 'It must end after it starts.' : '';
 }
 
-/** From when until when it is, by the company's clock: whole days are as long as they are when the clocks change. */
+/** Returns the span of days off by the company's clock: whole days are 23 or 25 hours long when the clocks change. */
 export const spanOfDaysOff = ({ from, until, isAllDay, fromTime, untilTime }: DaysOff, timeZone: string): Span =>
   isAllDay
     ? { startsAt: daySpan(from, timeZone).startsAt, endsAt: daySpan(until, timeZone).endsAt }
     : { startsAt: atClock(from, fromTime, timeZone), endsAt: atClock(until, untilTime, timeZone) };
 
-/** A span as days off, which `spanOfDaysOff` turns into the same span. */
+/** Returns a span as days off; the inverse of `spanOfDaysOff`. */
 export function daysOffOf({ startsAt, endsAt }: Span, timeZone: string): DaysOff {
   const from = dayOf(startsAt, timeZone);
   const end = dayOf(endsAt, timeZone);

@@ -5,19 +5,19 @@ import { isOnOneRoute, placeOfBase, type PreparedGround, type Stop, type TravelM
 
 /** The location of a `TravelMinutes` place; null while unknown. */
 type PinOf = (place: string) => Coordinates | null;
-/** Seconds between two places as a provider measured them; null where it said nothing. */
+/** Seconds between two places as measured by a provider; null if it has no answer. */
 export type MeasuredSeconds = (from: Coordinates, to: Coordinates) => number | null;
 
 type DriveSources = {
   measured?: MeasuredSeconds | undefined;
-  /** Places known only by ZIP code. */
+  /** Whether a place is known only by ZIP code. */
   isRough?: (place: string) => boolean;
 };
 
-/** Two houses in a ZIP code are zero minutes apart by its center: no drive between two addresses is shorter. */
+/** Two houses in one ZIP code are zero minutes apart by its center, but no drive between two addresses is shorter than this. */
 const LEAST_ROUGH_MINUTES = 5;
 
-/** Minutes of driving by distance, rounded up as routes are planned; by road where somebody measured it. */
+/** Returns driving minutes estimated by distance, rounded up as for routes; measured road times take precedence. */
 export function drivesBetween(
   pinOf: PinOf,
   { measured = () => null, isRough = () => false }: DriveSources = {},
@@ -41,16 +41,16 @@ export function drivesBetween(
 }
 
 /**
- * The drive before a stop: how long, after which stop (null: from the base), how much of it does not fit in between,
- * and whether it is based only on ZIP codes.
+ * The drive before a stop: how long, after which stop (null: from the base), how much of it doesn't fit in between, and whether it is
+ * based only on ZIP codes.
  */
 export type Drive = { minutes: number; from: Stop | null; shortMinutes: number; isRough: boolean };
 
 type Of = { technicianId: string; ground: PreparedGround };
 
 /**
- * One technician's drives, by the entry each leads to. When the route is unknown, the planned drive counts, and
- * without that there is none.
+ * Returns one technician's drives, by the entry each leads to. When the route is unknown, the planned drive counts; without that there is
+ * none.
  */
 export function drivesOf(technicianId: string, ground: PreparedGround): ReadonlyMap<string, Drive> {
   const ofGround = found.get(ground) ?? new Map<string, ReadonlyMap<string, Drive>>();
@@ -60,7 +60,7 @@ export function drivesOf(technicianId: string, ground: PreparedGround): Readonly
   return drives;
 }
 
-/** A ground never changes: cards, loads and free hours ask for the same. */
+/** A ground never changes, and cards, loads and free hours all ask for the same drives. */
 const found = new WeakMap<PreparedGround, Map<string, ReadonlyMap<string, Drive>>>();
 
 function findDrives(technicianId: string, ground: PreparedGround): ReadonlyMap<string, Drive> {
@@ -68,7 +68,7 @@ function findDrives(technicianId: string, ground: PreparedGround): ReadonlyMap<s
   let last: Stop | null = null;
   for (const stop of ground.stopsOf(technicianId)) {
     const { id, placement } = stop.entry;
-    // Every day begins at the base, unless the night's work goes on.
+    // Every day begins at the base, unless the night's work continues.
     if (last && !isOnOneRoute(last, stop, ground.timeZone)) last = null;
     const drive = driveTo(stop, last, { technicianId, ground }) ?? planned(placement.travelMinutes);
     if (drive.minutes > 0) drives.set(id, drive);
@@ -77,7 +77,7 @@ function findDrives(technicianId: string, ground: PreparedGround): ReadonlyMap<s
   return drives;
 }
 
-/** What putting something somewhere into a technician's day means for the roads: the drive there, and minutes on to the next stop. */
+/** Returns the drives that result from putting something into a technician's day: the drive there, and the minutes to the next stop. */
 export function drivesAround(
   technicianId: string,
   stop: Pick<Stop, 'place' | 'fromMs' | 'toMs'> & { entryId: string },
@@ -106,7 +106,7 @@ function driveTo(
   const start = from?.place ?? placeOfBase(technicianId);
   const minutes = ground.travelMinutes(start, place);
   if (minutes === null) return null;
-  // Overlaps are reported as such, and when someone leaves home is up to them: neither is a drive that does not fit.
+  // Overlaps are reported separately, and when someone leaves home is up to them: neither is a drive that doesn't fit.
   const freeMinutes = from && from.toMs <= fromMs ? (fromMs - from.toMs) / MINUTE_MS : Infinity;
   const isRough = start !== place && [start, place].some((one) => ground.isRough?.(one) === true);
   return { minutes, from, shortMinutes: Math.max(0, Math.ceil(minutes - freeMinutes)), isRough };

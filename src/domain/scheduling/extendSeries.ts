@@ -10,18 +10,18 @@ import { occurrencePlacement, type Rhythm } from './series';
 import { durationOf } from './span';
 import { dayOf } from './wallClock';
 
-/** As far ahead as visits of a series without an end are made. */
+/** How many days ahead visits of an open-ended series are created. */
 export const AHEAD_DAYS = 90;
-/** How many are created in one go. */
+/** The number of visits created at once. */
 export const REPEAT_LIMIT = 52;
-/** The last few occurrences determine how the series continues: one moved manually is outvoted. */
+/** The last few occurrences determine how the series continues: a single one moved manually is outvoted. */
 const VOTERS = 3;
-/** A holiday that lasts longer is no holiday. */
+/** A longer closure isn't treated as a holiday. */
 const LONGEST_CLOSED_DAYS = 7;
 
-/** How a series continues after its last visit: every so many weeks or months, before a day or with no end (''). */
+/** The rule by which a series continues after its last visit: every so many weeks or months, before a day or with no end (''). */
 export type SeriesRule = Pick<Rhythm, 'unit' | 'every' | 'monthDay' | 'monthWeekday' | 'until'>;
-/** What only a continuing series' last visit carries; '' for both once the series has ended. */
+/** Fields that only a continuing series' last visit carries; '' for both once the series has ended. */
 export type SeriesTip = Pick<ScheduleEntry, 'seriesRule' | 'seriesDueOn'>;
 export const NO_TIP: SeriesTip = { seriesRule: '', seriesDueOn: '' };
 
@@ -30,7 +30,7 @@ const ruleText = ({ unit, every, monthDay, monthWeekday, until }: SeriesRule): s
     .filter((part) => part !== '')
     .join(' ');
 
-/** The rule as it is stored; null for '', and for one that no device of ours writes: every zero weeks. */
+/** Parses a stored rule; null for '' and for a rule that no device of ours writes, such as every zero weeks. */
 function ruleOf(text: string): SeriesRule | null {
   const [unit, every = '1', day = '1', until = ''] = text.split(' ');
   const [week, weekday] = day.split('-');
@@ -40,21 +40,21 @@ function ruleOf(text: string): SeriesRule | null {
   return { unit, every: Number(every), monthDay, monthWeekday, until };
 }
 
-/** A rule counted from a day on which it comes. */
+/** Returns a rule's recurrence, counted from a day on which it occurs. */
 const recurrenceFrom = (date: string, rule: SeriesRule): Recurrence => ({
   ...rule,
   weekdays: [weekdayOf(date)],
   startsOn: date,
 });
 
-/** What a series' last visit carries so it continues: its rule, and the day the next one is due to be created. */
+/** Returns what a series' last visit carries so that it continues: its rule, and the day on which the next one is due to be created. */
 export function tipAt(date: string, rule: SeriesRule): SeriesTip {
   const next = nextAfter(recurrenceFrom(date, rule), date);
   return next === null ? NO_TIP : { seriesRule: ruleText(rule), seriesDueOn: addCalendarDays(next, -AHEAD_DAYS) };
 }
 
 type Extending = {
-  /** The last visits of the series, the one that carries the rule among them. */
+  /** The last visits of the series, including the one that carries the rule. */
   recent: readonly KnownEntry[];
   today: string;
   /** Whether the company is closed on a day (YYYY-MM-DD). */
@@ -64,9 +64,9 @@ type Extending = {
 export type Extension = { made: { id: string; entry: ScheduleEntry }[]; tip: SeriesTip };
 
 /**
- * The visits that extend a series to `AHEAD_DAYS` from today, and what its previous last visit carries from then on.
- * They follow the majority of the last few, so a change to "this and later ones" carries over and a manual move does
- * not. On a holiday it moves to the next day the company is open.
+ * Builds the visits that extend a series to `AHEAD_DAYS` from today, and what its previous last visit carries from then on. They follow
+ * the majority of the last few, so a change to "this and later ones" carries over and a manual move doesn't. A visit on a holiday moves
+ * to the next day the company is open.
  */
 export function extended(tip: KnownEntry, { recent, today, isHoliday, stampFor }: Extending): Extension {
   const rule = ruleOf(tip.seriesRule);
@@ -100,7 +100,7 @@ export function extended(tip: KnownEntry, { recent, today, isHoliday, stampFor }
 const clockOf = ({ placement: { startsAt, timeZone } }: ScheduleEntry): string =>
   clockTime(timeZone, new Date(startsAt));
 
-/** The first day (YYYY-MM-DD) from a date on which the company is open; the date itself where it never is. */
+/** Returns the first day (YYYY-MM-DD) from a date on which the company is open; the date itself if it never is. */
 export function openFrom(date: string, isHoliday: (date: string) => boolean): string {
   for (let away = 0; away <= LONGEST_CLOSED_DAYS; away += 1) {
     const day = addCalendarDays(date, away);
@@ -109,7 +109,7 @@ export function openFrom(date: string, isHoliday: (date: string) => boolean): st
   return date;
 }
 
-/** The occurrence after which new ones are made: like most of the last few, the latest of these. */
+/** Returns the occurrence that new ones are modeled on: the latest of those that match the majority of the last few. */
 function modelOf(occurrences: readonly KnownEntry[]): KnownEntry {
   const voters = occurrences.toSorted((a, b) => (a.seriesDate < b.seriesDate ? 1 : -1)).slice(0, VOTERS);
   const likeness = (one: KnownEntry): string => {

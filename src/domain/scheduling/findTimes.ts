@@ -7,11 +7,11 @@ import { prepareRequest, type Offer, type Refusal, type TimeRequest, type TimesF
 import { dayOf } from './wallClock';
 
 /**
- * The best times for a job, a call or a booking, and for everyone who cannot come, why. One engine for board, website and
- * assistant: the same question on the same ground gives the same answer, in the same order.
+ * Finds the best times for a job, a call or a booking, and why each person who can't come can't. Board, website and assistant share one
+ * engine: the same question on the same ground gives the same answer, in the same order.
  *
- * A technician leaves their base when the shift begins and is back when it ends. What is booked stays in its order, and begins
- * later only where `mayMoveOthers` allows it and no promise breaks.
+ * A technician leaves the base when the shift begins and is back when it ends. Booked visits keep their order, and begin later only if
+ * `mayMoveOthers` allows it and no promise breaks.
  */
 export function findTimes(asked: TimeRequest, ground: PreparedGround): TimesFound {
   const firstDay = dayOf(asked.from > ground.nowIso ? asked.from : ground.nowIso, ground.timeZone);
@@ -44,7 +44,7 @@ export function findTimes(asked: TimeRequest, ground: PreparedGround): TimesFoun
   return { offers: best.slice(0, asked.limit), refusals };
 }
 
-/** The cheapest offer from `findTimes` in each window, in window order: the choices for a customer. */
+/** Returns the cheapest offer from `findTimes` in each window, in window order: the choices for a customer. */
 export function bestByWindow(offers: readonly Offer[]): Offer[] {
   const inWindows = offers.filter(({ window }) => window !== null);
   return firstOfEach(inWindows, ({ window }) => window?.startsAt ?? '').toSorted((a, b) =>
@@ -53,7 +53,7 @@ export function bestByWindow(offers: readonly Offer[]): Offer[] {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-/** Cheapest first, then earliest; ids decide the rest, so that the order is the same everywhere. */
+/** Cheapest first, then earliest; ids break ties, so that the order is the same everywhere. */
 const byMerit = (a: Offer, b: Offer): number =>
   a.cost - b.cost || compare(a.startsAt, b.startsAt) || compare(a.technicianIds.join(), b.technicianIds.join());
 

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@/lib/time';
 import { firstAfter, lastBefore, type Stop, type Stretch } from './ground';
 
-/** A place that somebody leaves, or has to be at, at an instant. */
+/** A place that someone leaves, or has to be at, at an instant. */
 export type Leg = { place: string; atMs: number };
-/** Between what something could be put: one leg on each side, or several where stops overlap. */
+/** What something would be placed between: one leg on each side, or several if stops overlap. */
 export type Gap = {
   fromMs: number;
   before: readonly [Leg, ...Leg[]];
@@ -12,10 +12,13 @@ export type Gap = {
   following: readonly Stop[];
 };
 
-/** What is planned outside of a part of a day, such as during time off, but so near to it that somebody has to drive from or to it. */
+/** Stops outside a part of a day, such as during time off, but close enough that someone drives directly from or to them. */
 export type Around = { earlier: readonly Leg[]; later: readonly Leg[] };
 
-/** The stops outside of a part of a day from which nobody is back at the base when it begins, or to which they leave before it ends. */
+/**
+ * Returns the stops outside a part of a day that leave no time to be back at the base before it begins, or to start from the base after
+ * it ends.
+ */
 export function stopsAround(
   stops: readonly Stop[],
   part: Stretch,
@@ -33,7 +36,7 @@ export function stopsAround(
   };
 }
 
-/** The gaps of a part of a day, one before each stop and one after the last, which ends at the base. */
+/** Returns the gaps in a part of a day: one before each stop, and one after the last, which ends at the base. */
 export function gapsBetween(
   stops: readonly Stop[],
   part: Stretch,
@@ -53,7 +56,7 @@ export function gapsBetween(
   });
 }
 
-/** Of several legs the one that binds: whose bound is the greatest. */
+/** Returns the binding leg of several: the one with the greatest bound. */
 export function boundBy(
   [first, ...others]: readonly [Leg, ...Leg[]],
   boundOf: (leg: Leg) => number,

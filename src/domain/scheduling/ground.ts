@@ -16,56 +16,56 @@ import { isRunning } from './visitState';
 import { clockSpan, dayOf, daySpan } from './wallClock';
 
 /**
- * Driving minutes between two places: property ids, or `placeOfBase`. null when unknown, because a place has no
- * address or could not be found.
+ * Driving minutes between two places: property ids, or `placeOfBase`. null when unknown, because a place has no address or couldn't be
+ * found.
  */
 export type TravelMinutes = (from: string, to: string) => number | null;
 
 export type KnownEntry = ScheduleEntry & { id: string };
 
-/** What a time is judged by: the company's clock and hours, its people, and what they have on the days in question. */
+/** The data that times are judged by: the company's clock and hours, its people, and what they have on the days in question. */
 export type Ground = {
   timeZone: string;
   nowIso: string;
   businessHours: BusinessHours;
   technicians: readonly Stored<Technician>[];
-  /** Crews, vehicles and machines; unset for who asks about people alone. */
+  /** Crews, vehicles and machines; unset if the question is about people only. */
   resources?: readonly Stored<Resource>[];
-  /** Areas with people who are preferred there; unset for none. */
+  /** Areas with preferred technicians; unset if there are none. */
   territories?: readonly Territory[];
   entries: readonly KnownEntry[];
   travelMinutes: TravelMinutes;
-  /** Whether a place is known only by ZIP code: drives from and to it can be minutes off. Unset means no place is. */
+  /** Whether a place is known only by ZIP code: drives from and to it can be minutes off. If unset, no place is. */
   isRough?: (place: string) => boolean;
 };
 
-/** A span in milliseconds since 1970: comparisons without parsing. */
+/** A span in milliseconds since 1970, for comparisons without parsing. */
 export type Stretch = { fromMs: number; toMs: number };
-/** Something that takes a technician's time, and where. */
+/** Something that takes a technician's time, and where it is. */
 export type Stop = Stretch & { entry: KnownEntry; place: string };
 export type Absence = Stretch & { entryId: string; title: string; isHoliday: boolean };
 
-/** The ground, looked up by technician and day. Made once for many questions. */
+/** The ground indexed by technician and day, prepared once for many questions. */
 export type PreparedGround = Ground & {
   nowMs: number;
   technicianOf: (id: string) => Stored<Technician> | undefined;
   resourceOf: ResourceOf;
-  /** The territory of an address; undefined outside of all. */
+  /** The territory of an address; undefined outside all of them. */
   territoryAt: TerritoryAt;
-  /** What takes their time, by start; of a crew, vehicle or machine by the id of its row. */
+  /** Entries that take their time, by start; for a crew, vehicle or machine, by the id of its row. */
   stopsOf: (technicianId: string) => readonly Stop[];
   absencesOf: (technicianId: string) => readonly Absence[];
   onCallOf: (technicianId: string) => readonly Stretch[];
   /**
-   * When they work on a day (YYYY-MM-DD), by start: the shifts entered for it, else the hours on their record. A night shift is
-   * whole, on the day it begins and on the day it reaches into.
+   * When they work on a day (YYYY-MM-DD), by start: the shifts entered for it, otherwise the hours on their record. A night shift is
+   * whole, both on the day it begins and on the day it reaches into.
    */
   shiftsOf: (technicianId: string, date: string) => readonly Stretch[];
   /** When the company is open on a day; null when it is closed. */
   openOn: (date: string) => Stretch | null;
 };
 
-/** Where a technician sets out and comes back to. */
+/** Returns the place that a technician starts from and returns to. */
 export const placeOfBase = (technicianId: string): string => `base:${technicianId}`;
 
 export const stretchOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Stretch => ({
@@ -77,8 +77,8 @@ export const isCovering = (outer: Stretch, inner: Stretch): boolean =>
   outer.fromMs <= inner.fromMs && inner.toMs <= outer.toMs;
 
 /**
- * Those of `stops` that end by an instant and have none after them until then: one, or several where stops overlap. From each
- * of them somebody has to drive.
+ * Returns those of `stops` that end by an instant with none after them until then: one, or several if stops overlap. Someone has to drive
+ * from each of them.
  */
 export function lastBefore(stops: readonly Stop[], ms: number): Stop[] {
   const ended = stops.filter(({ toMs }) => toMs <= ms);
@@ -86,7 +86,7 @@ export function lastBefore(stops: readonly Stop[], ms: number): Stop[] {
   return ended.filter(({ toMs }) => toMs > latestStartMs);
 }
 
-/** Those of `stops` that begin at an instant or later and have none before them from then on. */
+/** Returns those of `stops` that begin at an instant or later with none before them from then on. */
 export function firstAfter(stops: readonly Stop[], ms: number): Stop[] {
   const coming = stops.filter(({ fromMs }) => fromMs >= ms);
   const earliestEndMs = Math.min(...coming.map(({ toMs }) => toMs));
@@ -95,10 +95,10 @@ export function firstAfter(stops: readonly Stop[], ms: number): Stop[] {
 
 // A search for times asks for the same few days once per technician.
 const daysIn = memo((timeZone: string) => memo((date: string) => stretchOf(daySpan(date, timeZone))));
-/** A calendar day's stretch. */
+/** Returns a calendar day's stretch. */
 export const dayStretch = (date: string, timeZone: string): Stretch => daysIn(timeZone)(date);
 
-/** The parts of stretches that lie in another: what of somebody's shifts is on a day. */
+/** Returns the parts of stretches that lie within another, such as the part of a shift that falls on a day. */
 export const partsWithin = (stretches: readonly Stretch[], { fromMs, toMs }: Stretch): Stretch[] =>
   stretches
     .map((one) => ({ fromMs: Math.max(one.fromMs, fromMs), toMs: Math.min(one.toMs, toMs) }))
@@ -106,7 +106,7 @@ export const partsWithin = (stretches: readonly Stretch[], { fromMs, toMs }: Str
 
 const byStart = (a: Stretch, b: Stretch): number => a.fromMs - b.fromMs || a.toMs - b.toMs;
 
-/** Stretches in order, those that touch or share time as one. */
+/** Returns stretches in order, merging those that touch or overlap. */
 export function joined(stretches: readonly Stretch[]): Stretch[] {
   const found: Stretch[] = [];
   for (const { fromMs, toMs } of stretches.toSorted(byStart)) {
@@ -117,19 +117,19 @@ export function joined(stretches: readonly Stretch[]): Stretch[] {
   return found;
 }
 
-/** After so long without work somebody has been home: the next stop begins a new route. */
+/** After this long without work, a technician is assumed to have been home: the next stop begins a new route. */
 const NIGHT_MS = 6 * HOUR_MS;
 
-/** Whether somebody goes from one stop straight to the next: on one day, or through a night that leaves no time to go home. */
+/** Whether someone goes straight from one stop to the next: on the same day, or through a night that leaves no time to go home. */
 export const isOnOneRoute = (before: Stretch, after: Stretch, timeZone: string): boolean =>
   after.fromMs - before.toMs < NIGHT_MS || dayAt(before.fromMs, timeZone) === dayAt(after.fromMs, timeZone);
 const dayAt = (ms: number, timeZone: string): string => calendarDay(timeZone, new Date(ms));
 
-/** What no longer happens takes no time. */
+/** Canceled visits and no-shows take no time. */
 const takesTime = ({ kind, state }: ScheduleEntry): boolean =>
   kind === 'other' || (kind === 'visit' && state !== 'cancelled' && state !== 'no-show');
 
-/** Reads each entry once and each clock once, however many questions follow. */
+/** Prepares the ground: reads each entry and each clock once, however many questions follow. */
 export function prepareGround(ground: Ground): PreparedGround {
   const { timeZone, businessHours } = ground;
   const nowMs = Date.parse(ground.nowIso);
@@ -148,7 +148,7 @@ export function prepareGround(ground: Ground): PreparedGround {
       for (const id of technicianIds) into.set(keyOf(id), [...(into.get(keyOf(id)) ?? []), value]);
     };
     if (takesTime(entry)) {
-      // Anyone there now stays at least until now.
+      // Someone who is there now stays at least until now.
       const toMs = isRunning(entry.state) ? Math.max(stretch.toMs, nowMs) : stretch.toMs;
       const stop: Stop = { fromMs: stretch.fromMs, toMs, entry, place: entry.propertyId };
       file(stops, stop);
@@ -211,7 +211,7 @@ export function prepareGround(ground: Ground): PreparedGround {
   };
 }
 
-/** The same ground once these stand where they go; what is not known yet comes with them. */
+/** Returns the same ground with these entries moved to their new places; entries it doesn't know yet are added. */
 export function groundAfter(ground: PreparedGround, moved: readonly KnownEntry[]): PreparedGround {
   if (moved.length === 0) return ground;
   const ids = new Set(moved.map(({ id }) => id));
@@ -219,7 +219,7 @@ export function groundAfter(ground: PreparedGround, moved: readonly KnownEntry[]
 }
 
 const NO_SHIFT: readonly Stretch[] = [];
-/** The hours on a record, by day and time zone: a board asks for everybody on every day each time that something has moved. */
+/** The hours on a record, by day and time zone: a board asks for everyone on every day each time something moves. */
 const usualShifts = new WeakMap<Technician, Map<string, readonly Stretch[]>>();
 
 function usualShiftsOf(technician: Technician): Map<string, readonly Stretch[]> {

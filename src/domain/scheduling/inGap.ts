@@ -17,14 +17,14 @@ export type DayOf = {
   request: PreparedRequest;
   reserveLeftMinutes: number;
   isOnCall: boolean;
-  /** What is booked and driven on that day. */
+  /** Minutes booked and driven on that day. */
   takenMinutes: number;
-  /** Whether the vehicles and machines that it needs are free from a start on. */
+  /** Whether the vehicles and machines it needs are free from a given start. */
   areUnitsFree: (startMs: number) => boolean;
   hasLunch: (startMs: number, pushed: readonly PushedVisit[]) => boolean;
 };
 
-/** Where in a gap the request fits, or why it does not; `freeMs` is how long the gap is from now on. */
+/** Finds where in a gap the request fits, or why it doesn't; `freeMs` is the gap's length from now on. */
 export function inGap(
   gap: Gap,
   {
@@ -107,7 +107,7 @@ export function inGap(
   return { freeMs, openings, refusal: { kind: 'hours', wouldEndAt, limit: iso(limitMs) } };
 }
 
-/** What a day may not hold, though it has a gap for it: too long a working day, or what is kept free. */
+/** Returns the limit that a day would exceed even though it has a gap: too long a working day, or the reserve that stays free. */
 function limitExceeded(
   { maxWorkMinutes, reserveMinutes, isEmergency }: PreparedRequest,
   wouldBeMinutes: number,

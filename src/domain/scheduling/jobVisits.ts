@@ -8,11 +8,11 @@ import { durationOf } from './span';
 import { isAhead, isOver, isRunning, type VisitState } from './visitState';
 import { dayOf } from './wallClock';
 
-/** The job's own limits of a duration, in minutes. */
+/** The job's own duration limits, in minutes. */
 const [SHORTEST, LONGEST] = [5, 14_400];
 
 type Visit = Pick<ScheduleEntry, 'placement' | 'state'> & Partial<Pick<ScheduleEntry, 'log'>>;
-/** The fields of a job that follow from its visits. The specification's status is not among them: it follows from the invoice. */
+/** The fields of a job that are derived from its visits. The specification's status isn't among them: it is derived from the invoice. */
 export type PlannedFields = Pick<
   Job,
   | 'scheduledTime'
@@ -30,7 +30,7 @@ const isLost = ({ state }: Visit): boolean => state === 'no-show' || state === '
 const earliest = <T extends Visit>(visits: readonly T[]): T | undefined =>
   visits.toSorted((a, b) => (a.placement.startsAt < b.placement.startsAt ? -1 : 1))[0];
 
-/** The visit that a job is shown by: the one that runs, else the next that is ahead, else the last that was done. */
+/** Returns the visit that represents a job: the running one, otherwise the next one ahead, otherwise the last one done. */
 export function shownVisit<T extends Visit>(visits: readonly T[]): T | undefined {
   return (
     earliest(visits.filter(({ state }) => isRunning(state))) ??
@@ -42,10 +42,10 @@ export function shownVisit<T extends Visit>(visits: readonly T[]): T | undefined
 }
 
 /**
- * How far the visits advance their job. On the way is still scheduled, because the customer is waiting; a pause is
- * still work. Between two visits the job is scheduled again, so that being late for the second shows. Visits with no
- * one home leave it to be scheduled. People's decisions stay: on hold until someone works, canceled, invoiced and
- * closed in any case, done and unscheduled until there is another visit.
+ * Returns the job progress that follows from its visits. On the way is still scheduled, because the customer is waiting; a pause is still
+ * work. Between two visits the job is scheduled again, so that being late for the second shows. No-show visits leave it to be scheduled.
+ * People's decisions stay: on hold until someone works, canceled, invoiced and closed in any case, done and unscheduled until there is
+ * another visit.
  */
 export function progressOfVisits(progress: Progress, visits: readonly Visit[]): Progress {
   if (progress === 'cancelled' || progress === 'invoiced' || progress === 'closed') return progress;
@@ -59,9 +59,9 @@ export function progressOfVisits(progress: Progress, visits: readonly Visit[]): 
 }
 
 /**
- * What a job has to say of its visits: `scheduledTime`, length and promise of the one it is shown by, and everyone who comes on that
- * day. A job without a visit that counts keeps its time, which is then only a place in the list. `by` and `at` stamp the
- * step when its progress changes.
+ * Returns the job fields derived from its visits: `scheduledTime`, length and promise of the visit that represents it, and everyone who
+ * comes on that day. A job without a visit that counts keeps its time, which then only affects its place in the list. `by` and `at` stamp
+ * the step when its progress changes.
  */
 export function jobOfVisits(
   job: PlannedFields & Partial<Pick<Job, 'onMyWayAt'>>,
@@ -95,14 +95,14 @@ export function jobOfVisits(
   };
 }
 
-/** When the assigned person set out; nothing if the job already says so. Someone who turned back has not set out. */
+/** Returns when the assigned person set out; nothing if the job already has it. Someone who turned back hasn't set out. */
 function setOutOf(known: string, { state, log = [] }: Visit): Partial<Pick<Job, 'onMyWayAt'>> {
   const last = log.findLast((line) => line.kind === 'moved' && line.state === 'en-route')?.at;
   const onMyWayAt = state === 'en-route' ? (last ?? known) : isAhead(state) ? '' : known;
   return onMyWayAt === known ? {} : { onMyWayAt };
 }
 
-/** Its own people first, then those of the job's other visits of the same day; as many as a job may name. */
+/** Returns the visit's own people first, then those of the job's other visits of the same day; as many as a job may name. */
 function crewOfDay(shown: Visit, visits: readonly Visit[]): string[] {
   const { timeZone, startsAt } = shown.placement;
   const day = dayOf(startsAt, timeZone);
@@ -142,8 +142,8 @@ export const NOTHING_MORE = {
 };
 
 /**
- * A job's visits: the stored ones, or for a job with none, the one in its own fields. Nothing is lost: `jobOfVisits`
- * derives the same fields from that visit. Unscheduled and canceled jobs have none.
+ * Returns a job's visits: the stored ones, or for a job with none, the one in its own fields. Nothing is lost: `jobOfVisits` derives the
+ * same fields from that visit. Unscheduled and canceled jobs have none.
  */
 export function visitsOfJob(
   job: Stored<Job>,
@@ -188,7 +188,7 @@ export function visitsOfJob(
   ];
 }
 
-/** The plan in a job's own fields. */
+/** Returns the placement stored in a job's own fields. */
 function placementOfJob(
   job: Pick<Job, 'scheduledTime' | 'durationMinutes' | 'technicianIds' | 'arrivalWindowStart' | 'arrivalWindowEnd'>,
   timeZone: string,
@@ -206,7 +206,7 @@ function placementOfJob(
   };
 }
 
-/** What a visit repeats of its job, so that a board reads no jobs. */
+/** Returns the job fields that a visit copies, so that a board reads no jobs. */
 export const visitCopies = (
   job: Pick<Stored<Job>, 'id' | 'title' | 'customerId' | 'customerName' | 'propertyId' | 'propertyAddress'>,
 ): Pick<ScheduleEntry, 'jobId' | 'title' | 'customerId' | 'customerName' | 'propertyId' | 'propertyAddress'> => ({

@@ -5,26 +5,26 @@ import type { Placement, ScheduleEntry } from './schema';
 import { isAhead, movesOf, type Mover } from './visitState';
 import { spokenTime } from './words';
 
-/** What is offered with one tap, in minutes after the plan, or from now when the plan has passed. */
+/** Delays offered with one tap, in minutes after the planned time, or from now when that has passed. */
 export const LATE_MINUTES = [15, 30, 45, 60] as const;
 /** Expected times are given in five-minute steps: no one knows better, and it reads as the estimate it is. */
 const STEP_MS = 300_000;
 
-/** When somebody arrives who comes so many minutes later than planned, or from now on if that is later. */
+/** Returns the arrival of someone who comes so many minutes later than planned, or later than now if the planned time has passed. */
 export function arrivalAfter({ startsAt }: Pick<Placement, 'startsAt'>, minutes: number, nowIso: string): string {
   const at = plusMinutes(startsAt > nowIso ? startsAt : nowIso, minutes);
   return new Date(Math.ceil(Date.parse(at) / STEP_MS) * STEP_MS).toISOString();
 }
 
-/** How many minutes an arrival is later than the plan; at least one display step. */
+/** Returns how many minutes an arrival is later than planned; at least one display step. */
 export const minutesLate = ({ startsAt }: Pick<Placement, 'startsAt'>, arrivalAt: string): number =>
   Math.max(5, Math.round(minutesBetween(startsAt, arrivalAt)));
 
-/** Whether someone may still come later: no one has arrived, and the visit is not over. */
+/** Whether someone may still arrive late: no one has arrived, and the visit isn't over. */
 export const mayRunLate = ({ kind, state }: Pick<ScheduleEntry, 'kind' | 'state'>): boolean =>
   kind === 'visit' && (isAhead(state) || state === 'en-route');
 
-/** The assigned person's expected arrival: as they reported it, until they are there; '' = as planned. */
+/** Returns the assigned person's expected arrival: as they reported it, until they are there; '' = as planned. */
 export const newArrivalOf = (entry: Pick<ScheduleEntry, 'kind' | 'state' | 'expectedAt'>): string =>
   mayRunLate(entry) ? entry.expectedAt : '';
 
@@ -35,8 +35,8 @@ export const breaksPromise = (
 ): boolean => arrivalAt > (windowEndsAt || startsAt);
 
 /**
- * The fields to write when the assigned person reports a different arrival; '' = as planned after all.
- * @throws AppError `failed-precondition` if someone is there already, `permission-denied` if the visit is not theirs.
+ * Returns the fields to write when the assigned person reports a different arrival; '' = as planned after all.
+ * @throws AppError `failed-precondition` if someone is there already, `permission-denied` if the visit isn't theirs.
  */
 export function toldLate(
   entry: ScheduleEntry,

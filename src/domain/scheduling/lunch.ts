@@ -3,7 +3,7 @@ import { memo } from '@/lib/memo';
 import { HOUR_MS, MINUTE_MS } from '@/lib/time';
 import type { Stretch, TravelMinutes } from './ground';
 
-/** Half an hour that begins between eleven and half past one by the clock: what routes and offered times keep free. */
+/** Half an hour that begins between 11 AM and 1:30 PM by the clock; routes and offered times keep it free. */
 const LUNCH = { earliestStart: '11:00', latestStart: '13:30', durationMinutes: 30 };
 
 type Lunch = { earliestMs: number; latestMs: number; durationMs: number };
@@ -15,17 +15,17 @@ const lunchesIn = memo((timeZone: string) =>
     durationMs: LUNCH.durationMinutes * MINUTE_MS,
   })),
 );
-/** When lunch may begin on a day (YYYY-MM-DD), and how long it is; ms. */
+/** Returns when lunch may begin on a day (YYYY-MM-DD), and how long it is, in ms. */
 export const lunchOn = (date: string, timeZone: string): Lunch => lunchesIn(timeZone)(date);
 
-/** Whether who works then is there over noon: who begins after it, or ends before it, eats at home. */
+/** Whether someone with these hours gets a lunch break: those who start after noon or leave before it eat at home. */
 export const isLunchOwed = (work: Stretch, { latestMs, durationMs }: Lunch): boolean =>
   work.fromMs < latestMs && work.toMs > latestMs + durationMs;
 
-/** Nobody works longer than this without eating: on a job that takes as long, lunch is had there. */
+/** No one works longer than this without eating: on a job this long, lunch is eaten there. */
 const LONG_JOB_MS = 5 * HOUR_MS;
 
-/** Whether lunch is had during a job: it is a long one, and half an hour around noon lies within it. */
+/** Whether lunch is eaten during a job: it is a long one, and half an hour around noon lies within it. */
 export const hasLunchWithin = ({ fromMs, toMs }: Stretch, { earliestMs, latestMs, durationMs }: Lunch): boolean =>
   toMs - fromMs >= LONG_JOB_MS && fromMs <= latestMs && toMs >= earliestMs + durationMs;
 

@@ -6,8 +6,8 @@ import type { PreparedRequest, PushedVisit } from './timeRequest';
 export type InDay = { stops: readonly Stop[]; base: string; drive: (from: string, to: string) => number };
 
 /**
- * Whether lunch still fits with one more stop at a start, and others pushed back; always true when no one takes it,
- * and when there is no room for it anyway.
+ * Returns a check whether lunch still fits with one more stop at a start and others pushed back; always true when no one takes lunch, and
+ * when there is no room for it anyway.
  */
 export function lunchCheck(
   {

@@ -5,7 +5,7 @@ export const scheduleManifest = defineRecord({
   name: 'schedule',
   place: 'company',
   noun: { one: 'schedule entry', many: 'schedule entries' },
-  // The jobs feature: anyone who may delete a job must see what is deleted with it. `/schedule` requires its own.
+  // The jobs feature: anyone who may delete a job must see what is deleted with it. `/schedule` has its own requirement.
   permission: {
     feature: 'jobs',
     read: EVERYONE,
@@ -15,7 +15,7 @@ export const scheduleManifest = defineRecord({
     progress: EVERYONE,
   },
   relations: [
-    // Its job blocks the deletion of the customer.
+    // Deleting the customer is already blocked by its job.
     { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
     { to: 'properties', field: 'propertyId', onDelete: 'stays' },
     { to: 'jobs', field: 'jobId', onDelete: 'goes-along' },

@@ -4,10 +4,10 @@ import type { Technician } from '../technician/schema';
 import type { Stretch } from './ground';
 import type { PreparedRequest, PushedVisit } from './timeRequest';
 
-/** Where in a technician's day something could be put: between two stops, with the starts that are possible there. */
+/** An opening in a technician's day: a place between two stops, with the possible starts there. */
 export type Opening = {
   technician: Stored<Technician>;
-  /** Possible starts, the ends included. */
+  /** Range of possible starts, inclusive. */
   earliestMs: number;
   latestMs: number;
   travelBeforeMinutes: number;
@@ -15,18 +15,18 @@ export type Opening = {
   isTravelKnown: boolean;
   isTravelRough: boolean;
   free: Stretch;
-  /** When the shift ends, and how long the way back to the base is; null when another stop follows. */
+  /** When the shift ends, and how long the drive back to the base is; null when another stop follows. */
   home: { shiftEndMs: number; minutes: number } | null;
   reserveLeftMinutes: number;
-  /** Outside of the shift, while they are on call: for emergencies only. */
+  /** Outside the shift, while they are on call: for emergencies only. */
   isOnCall: boolean;
-  /** Whether a start leaves what has to stay free: lunch. */
+  /** Whether a start leaves room for lunch. */
   leavesRoom: (startMs: number) => boolean;
-  /** What would have to begin later when it begins at `earliestMs`, which is then the only start. */
+  /** Visits that would have to begin later if it begins at `earliestMs`, which is then the only start. */
   pushed: PushedVisit[];
 };
 
-/** The first full step of an opening that leaves room for lunch; null when there is none. */
+/** Returns the first full step of an opening that leaves room for lunch; null when there is none. */
 export function firstStart(
   { earliestMs, latestMs, leavesRoom }: Pick<Opening, 'earliestMs' | 'latestMs' | 'leavesRoom'>,
   { stepMinutes }: PreparedRequest,
@@ -36,7 +36,7 @@ export function firstStart(
   return null;
 }
 
-/** The first possible start from `earliestMs` on: in each window, or overall when none is requested. */
+/** Returns the first possible start from `earliestMs` on: in each window, or overall when no windows are requested. */
 export function firstStarts(earliestMs: number, { windows, stepMinutes }: PreparedRequest): number[] {
   if (windows.length === 0) return [earliestMs];
   const stepMs = stepMinutes * MINUTE_MS;

@@ -14,7 +14,7 @@ import { aroundDay, workingParts } from './workingParts';
 export type Asked = { technician: Stored<Technician>; date: string; request: PreparedRequest };
 type Answer = { openings: Opening[] } | { refusal: RefusalReason; isAlways?: true };
 
-/** Where a technician could take something on a day, or why nowhere. */
+/** Returns a technician's openings on a day, or why there are none. */
 export function openingsOn({ technician, date, request }: Asked, ground: PreparedGround): Answer {
   const never = refusedAlways(technician, request);
   if (never) return { refusal: never, isAlways: true };
@@ -27,7 +27,7 @@ export function openingsOn({ technician, date, request }: Asked, ground: Prepare
   const absences = ground.absencesOf(technician.id);
   const working = [
     ...shifts.flatMap((shift) => workingParts(shift, absences)).map((part) => ({ part, isOnCall: false })),
-    // A shift is a shift, also for who is on call then.
+    // A shift counts as a shift, even for someone who is on call then.
     ...onCall
       .flatMap((span) => workingParts(aroundDay(span, day), [...absences, ...shifts]))
       .map((part) => ({ part, isOnCall: true })),
@@ -37,7 +37,7 @@ export function openingsOn({ technician, date, request }: Asked, ground: Prepare
     const kind = absence?.isHoliday === true ? 'holiday' : 'time-off';
     return { refusal: { kind, title: absence?.title ?? '' } };
   }
-  // What began the evening before was looked at with that day.
+  // Work that began the evening before was considered with that day.
   const fromMs = Math.max(request.fromMs, day.fromMs);
   const parts = working.map(({ part, isOnCall }) => {
     const windows = request.windows.filter((window) => window.toMs >= part.fromMs && window.fromMs <= part.toMs);
@@ -50,7 +50,7 @@ export function openingsOn({ technician, date, request }: Asked, ground: Prepare
   return { refusal: reason ?? { kind: 'day-off' } };
 }
 
-/** Of several parts of a day the reason counts that came nearest to a yes. */
+/** If a day has several parts, the reason that came closest to a yes counts. */
 const RANK: Record<RefusalReason['kind'], number> = {
   reserve: 0,
   window: 1,
@@ -84,7 +84,7 @@ function lackingSkill(technician: Technician, { requiredSkills }: PreparedReques
   return null;
 }
 
-/** The gaps in a part of a shift that the request fits into, and the nearest miss when it fits into none. */
+/** Returns the gaps in a part of a shift that the request fits into, and the nearest miss when it fits into none. */
 function gapsOf(
   part: Stretch,
   { technician, date, request, isOnCall }: Asked & { isOnCall: boolean },
@@ -129,7 +129,7 @@ function gapsOf(
   };
 }
 
-/** What stops and the drives between them take of a part of a shift. */
+/** Returns the minutes that stops and the drives between them take of a part of a shift. */
 function minutesTaken({ stops, base, drive }: InDay): number {
   const places = [base, ...stops.map(({ place }) => place), base];
   const driving =

@@ -4,11 +4,11 @@ import type { PushedVisit } from './timeRequest';
 import { isAhead } from './visitState';
 
 type Chain = {
-  /** When the new one is over. */
+  /** When the new visit is over. */
   freeMs: number;
-  /** Where it is. */
+  /** Where the new visit is. */
   place: string;
-  /** What comes after it, by start. */
+  /** Stops that come after it, by start. */
   following: readonly Stop[];
   /** When everyone has to be back, and where. */
   endMs: number;
@@ -17,8 +17,8 @@ type Chain = {
 };
 
 /**
- * The visits that start later when something is inserted before them, in order; null if impossible: one is locked,
- * running, for several people or would break its promise, or the day gets too long. No one moves more than needed.
+ * Returns the visits that start later when something is inserted before them, in order; null if impossible: one is locked, running, for
+ * several people or would break its promise, or the day gets too long. No one moves more than needed.
  */
 export function pushedAfter({ freeMs, place, following, endMs, base, drive }: Chain): PushedVisit[] | null {
   const pushed: PushedVisit[] = [];
@@ -37,7 +37,7 @@ export function pushedAfter({ freeMs, place, following, endMs, base, drive }: Ch
     }
     [atMs, at] = [Math.max(atMs, startMs + stop.toMs - stop.fromMs), stop.place];
   }
-  // A day that was too long before is no reason, as long as it does not get longer.
+  // A day that was already too long is no reason, as long as it doesn't get longer.
   const plannedMs = Math.max(0, ...following.map(({ toMs }) => toMs));
   return atMs <= plannedMs || atMs + drive(at, base) * MINUTE_MS <= endMs ? pushed : null;
 }

@@ -4,7 +4,7 @@ import { resourceInRow } from '../resource/onVisit';
 import { LONGEST_DAYS, type Span } from './span';
 import { isAhead, VISIT_STATES } from './visitState';
 
-/** A screen's days are read whole; this is far above what one company plans in a day. */
+/** A screen's days are read in full; this is far more than one company plans in a day. */
 const DAYS_LIMIT = 500;
 const JOB_VISIT_LIMIT = 50;
 const SERIES_LIMIT = 100;
@@ -16,7 +16,7 @@ const beginsWithin = ({ startsAt, endsAt }: Span) =>
     { field: 'placement.startsAt', operator: '<', value: endsAt },
   ] as const;
 
-/** All that begins in a span, earliest first: a board's visible days, live. */
+/** Everything that begins in a span, earliest first: a board's visible days, live. */
 export const scheduleWithin = (span: Span): ListQuery => ({
   where: beginsWithin(span),
   orderBy: earliestFirst,
@@ -33,10 +33,10 @@ export const reachingInto = (instant: string): ListQuery => ({
   limit: DAYS_LIMIT,
 });
 
-/** As many technicians as one list may ask for. */
+/** The maximum number of technicians in one list query. */
 export const TECHNICIANS_PER_LIST = 30;
 
-/** What some technicians have in a span, earliest first: the rows of a board that are in sight, live. */
+/** Entries of some technicians in a span, earliest first: a board's visible rows, live. */
 export const scheduleOfTechnicians = (technicianIds: readonly string[], span: Span): ListQuery => ({
   where: [
     { field: 'placement.technicianIds', operator: 'array-contains-any', value: technicianIds },
@@ -46,7 +46,7 @@ export const scheduleOfTechnicians = (technicianIds: readonly string[], span: Sp
   limit: DAYS_LIMIT,
 });
 
-/** What crews, vehicles and machines are booked for in a span, earliest first. */
+/** Bookings of crews, vehicles and machines in a span, earliest first. */
 export const scheduleOfResources = (resourceIds: readonly string[], span: Span): ListQuery => ({
   where: [
     { field: 'placement.resourceIds', operator: 'array-contains-any', value: resourceIds },
@@ -56,7 +56,7 @@ export const scheduleOfResources = (resourceIds: readonly string[], span: Span):
   limit: DAYS_LIMIT,
 });
 
-/** What some rows of a board have in a span: technicians, or crews, vehicles and machines, never both in one list. */
+/** Entries of some of a board's rows in a span: technicians, or crews, vehicles and machines, never both in one list. */
 export function scheduleOfRows(rows: readonly string[], span: Span): ListQuery {
   const resourceIds = rows.flatMap((row) => resourceInRow(row) ?? []);
   return resourceIds.length > 0 ? scheduleOfResources(resourceIds, span) : scheduleOfTechnicians(rows, span);
@@ -79,7 +79,7 @@ export const visitsAhead = (span: Span): ListQuery => ({
   limit: DAYS_LIMIT,
 });
 
-/** The visits that begin in a span and are not called off: for counting a day of the month. */
+/** The visits that begin in a span and aren't canceled, for the counts per day of the month. */
 export const visitsOnDay = (span: Span): ListQuery => ({
   where: [
     { field: 'kind', operator: '==', value: 'visit' },
@@ -90,7 +90,7 @@ export const visitsOnDay = (span: Span): ListQuery => ({
   limit: DAYS_LIMIT,
 });
 
-/** Days on which the company is closed from an instant on, earliest first, with those that began before it and may last. */
+/** Days on which the company is closed from an instant on, earliest first, including closures that began earlier and may still last. */
 export const holidaysFrom = ({ startsAt, endsAt }: Span): ListQuery => ({
   where: [
     { field: 'kind', operator: '==', value: 'time-off' },
@@ -101,16 +101,16 @@ export const holidaysFrom = ({ startsAt, endsAt }: Span): ListQuery => ({
   limit: DAYS_LIMIT,
 });
 
-/** What one technician has in a span, earliest first. */
+/** One technician's entries in a span, earliest first. */
 export const scheduleOfTechnician = (technicianId: string, span: Span): ListQuery => ({
   where: [{ field: 'placement.technicianIds', operator: 'array-contains', value: technicianId }, ...beginsWithin(span)],
   orderBy: earliestFirst,
   limit: DAYS_LIMIT,
 });
 
-/** As many visits as are handed over at once when somebody leaves. */
+/** The number of visits handed over at once when a technician leaves. */
 export const HANDED_OVER_AT_ONCE = 200;
-/** What one technician has from an instant on, earliest first: `isHandedOver` says what of it somebody else takes over. */
+/** One technician's entries from an instant on, earliest first: `isHandedOver` decides which of them someone else takes over. */
 export const aheadOfTechnician = (technicianId: string, from: string): ListQuery => ({
   where: [
     { field: 'placement.technicianIds', operator: 'array-contains', value: technicianId },
@@ -129,7 +129,7 @@ export const visitsOfJobId = (jobId: string): ListQuery => ({
 
 const CUSTOMER_VISIT_LIMIT = 30;
 
-/** A customer's visits, the latest first: what is ahead, and the last ones. */
+/** A customer's visits, latest first: those ahead, and the most recent ones. */
 export const visitsOfCustomer = (customerId: string): ListQuery => ({
   where: [{ field: 'customerId', operator: '==', value: customerId }],
   orderBy: [{ field: 'placement.startsAt', direction: 'desc' }],

@@ -3,15 +3,15 @@ import { requiredLine } from '../record/schema';
 
 export const REQUIRED_SKILLS_LIMIT = 10;
 
-/** What at least one of those who go must be able or licensed to do, by name. */
+/** Skills or licenses that at least one person on the visit must have, by name. */
 export const requiredSkillsSchema = z
   .array(requiredLine(60, 'A skill cannot be empty'))
   .max(REQUIRED_SKILLS_LIMIT, `At most ${REQUIRED_SKILLS_LIMIT} skills`)
   .default([]);
 
 /**
- * What a visit needs after the needs of its job have changed: what the job asked for and asks no longer goes, what it asks for now comes, and what
- * was asked of this visit alone stays.
+ * Returns a visit's required skills after those of its job have changed: skills the job no longer asks for are removed, new ones are
+ * added, and skills required for this visit alone stay.
  */
 export const followingNeeds = (
   ofVisit: readonly string[],

@@ -6,21 +6,21 @@ import type { Placement, ScheduleEntry } from './schema';
 import { isAhead } from './visitState';
 import { atClock } from '@/lib/atClock';
 
-/** How visits come again: on some days of the week, or on a day or weekday of the month, at a time by the company's clock. */
+/** How visits repeat: on some days of the week, or on a day or weekday of the month, at a time by the company's clock. */
 export const rhythmSchema = recurrenceSchema.extend({
   unit: z.enum(['week', 'month']),
-  /** `HH:mm` by the clock of the company: the instant follows from it on each day, whatever the clocks do between. */
+  /** `HH:mm` by the company's clock: the instant is derived from it on each day, whatever the clocks do in between. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:00'),
   durationMinutes: z.number().int('Whole minutes').min(5, 'At least 5 minutes').max(1440, 'At most 24 hours'),
   timeZone: z.string().min(1).max(60),
 });
 export type Rhythm = z.infer<typeof rhythmSchema>;
 
-/** The days (YYYY-MM-DD) on which a series comes from `from` until before `to`, in order; with `most` only so many, the first. */
+/** Returns the days (YYYY-MM-DD) on which a series occurs from `from` until before `to`, in order; with `most`, only the first so many. */
 export const occurrenceDays = (rhythm: Rhythm, from: string, to: string, most?: number): string[] =>
   occurrencesIn(rhythm, { from, before: to }, most);
 
-/** Who goes when on one day of a series; no promise yet, because none has been made for that day. */
+/** Returns the placement for one day of a series; it has no arrival window, because none has been promised for that day. */
 export function occurrencePlacement(
   { time, durationMinutes, timeZone }: Rhythm,
   date: string,
@@ -44,7 +44,7 @@ export type SeriesScope = 'this' | 'this-and-later' | 'all';
 
 type Occurrence = Pick<ScheduleEntry, 'seriesDate' | 'state' | 'placement'> & { id: string };
 
-/** Whether an occurrence still stands where its series put it, and may follow it. */
+/** Whether an occurrence is still where its series put it, and may follow it. */
 const follows = ({ state, placement, seriesDate }: Occurrence, rhythm: Rhythm): boolean =>
   isAhead(state) &&
   !placement.isLocked &&
@@ -54,20 +54,19 @@ const follows = ({ state, placement, seriesDate }: Occurrence, rhythm: Rhythm): 
 export type SeriesChange = {
   /** The series as continued after the change; for `this-and-later`, the ending series. null when it stays as is. */
   before: Rhythm | null;
-  /** A series that starts with the change; null when there is none. */
+  /** A series that starts with the change; null if none does. */
   after: Rhythm | null;
   /** Visits that get another placement. */
   moved: { id: string; placement: Placement }[];
-  /** Visits of days on which it no longer comes. */
+  /** Visits on days on which it no longer occurs. */
   dropped: string[];
   /** Visits that someone had moved, locked, started or ended: they stay as they are. */
   kept: string[];
 };
 
 /**
- * The effect of one occurrence's change on its series: on this one alone, on it and later ones (the series ends,
- * another starts), or on all that have not started. `wanted` is the rhythm from then on. Nothing that happened, and
- * nothing set manually, is overwritten.
+ * Returns the effect of one occurrence's change on its series: on this one alone, on it and later ones (the series ends, another starts),
+ * or on all that haven't started. `wanted` is the rhythm from then on. Nothing that happened, and nothing set manually, is overwritten.
  */
 export function seriesChange(
   { rhythm, occurrences }: { rhythm: Rhythm; occurrences: readonly Occurrence[] },
@@ -76,7 +75,7 @@ export function seriesChange(
   const inScope = occurrences.filter(
     ({ seriesDate }) => scope === 'all' || (scope === 'this' ? seriesDate === date : seriesDate >= date),
   );
-  // Who changes one visit means it, also when it was moved before.
+  // Changing a single visit is deliberate, even if it was moved before.
   const isFree = (one: Occurrence): boolean =>
     scope === 'this' ? isAhead(one.state) && !one.placement.isLocked : follows(one, rhythm);
   const free = inScope.filter(isFree);

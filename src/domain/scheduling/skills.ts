@@ -1,13 +1,13 @@
 import { licenseState, type Technician } from '../technician/schema';
 
 type Able = Pick<Technician, 'skills' | 'licences'>;
-/** How somebody stands to something that is required. */
+/** Whether someone has a required skill or license. */
 export type SkillAnswer = { kind: 'held' } | { kind: 'missing' } | { kind: 'expired'; expiredOn: string };
 
-/** People write skills by hand: `heat pumps` is `Heat Pumps`. */
+/** Skills are typed by hand: `heat pumps` equals `Heat Pumps`. */
 const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Whether somebody may do what is required on a day (YYYY-MM-DD): by a skill, or by a license that is valid then. */
+/** Returns whether someone may do what is required on a day (YYYY-MM-DD): by a skill, or by a license that is valid then. */
 export function skillAnswer({ skills, licences }: Able, required: string, date: string): SkillAnswer {
   const isIt = (name: string): boolean => folded(name) === folded(required);
   const license = licences.find(({ name }) => isIt(name));
@@ -15,7 +15,7 @@ export function skillAnswer({ skills, licences }: Able, required: string, date: 
   return license || skills.some(isIt) ? { kind: 'held' } : { kind: 'missing' };
 }
 
-/** What a crew lacks on a day: each required skill must be held by at least one of them. */
+/** Returns what a crew lacks on a day: each required skill must be held by at least one of them. */
 export function lackingSkills(
   crew: readonly Able[],
   required: readonly string[],
@@ -29,7 +29,7 @@ export function lackingSkills(
   });
 }
 
-/** What a visit can require: what anybody holds, as a skill or a license, each once, by name. */
+/** Returns what a visit can require: every skill or license that anyone holds, each once, by name. */
 export function abilitiesOf(people: readonly Able[]): string[] {
   const byName = new Map(
     people

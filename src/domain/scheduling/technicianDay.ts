@@ -3,12 +3,12 @@ import { isAhead, isOver, isRunning, type Mover, movesOf, type VisitState } from
 
 type Stop = Pick<ScheduleEntry, 'state' | 'placement'>;
 
-/** First who is there now, then who is on the way, then what is waiting to continue. */
+/** The person on site first, then on the way, then waiting to continue. */
 const RUNNING_FIRST: readonly VisitState[] = ['on-site', 'en-route', 'paused'];
 
 /**
- * A technician's stops of a day in their order: the one that counts now, what is still to do, what is over. What is on hold (`isHeld`)
- * does not come next.
+ * Sorts a technician's stops of a day: the current one, those still to do, those that are over. A job on hold (`isHeld`) doesn't come
+ * next.
  */
 export function dayOfStops<S extends Stop>(
   stops: readonly S[],
@@ -25,14 +25,14 @@ export function dayOfStops<S extends Stop>(
   };
 }
 
-/** The step that comes next when all goes well; null when there is none. Who goes there drives, arrives and finishes. */
+/** Returns the next step when all goes well: drive, arrive, finish; null when there is none. */
 export function nextVisitStep(state: VisitState): VisitState | null {
   if (isAhead(state)) return 'en-route';
   if (state === 'en-route' || state === 'paused') return 'on-site';
   return state === 'on-site' ? 'done' : null;
 }
 
-/** The other steps for the person on site. Planning, promising and canceling are done on the board. */
+/** Returns the other steps for the person on site. Planning, promising and canceling are done on the board. */
 export const otherVisitSteps = (
   visit: { state: VisitState; technicianIds: readonly string[] },
   mover: Mover,
@@ -45,7 +45,7 @@ export const otherVisitSteps = (
   );
 };
 
-/** What a step is called on its button, which says more than the state it leads to. */
+/** Returns a step's button label, which says more than the state it leads to. */
 export function visitStepLabel(from: VisitState, to: VisitState): string {
   switch (to) {
     case 'en-route':
@@ -67,7 +67,7 @@ export function visitStepLabel(from: VisitState, to: VisitState): string {
   }
 }
 
-/** Where a step can be taken back to; null when it cannot. */
+/** Returns the state that a step can be undone to; null when it can't be undone. */
 export function stepBack(
   before: { state: VisitState; technicianIds: readonly string[] },
   to: VisitState,
@@ -75,6 +75,6 @@ export function stepBack(
 ): VisitState | null {
   const back = movesOf({ ...before, state: to }, mover);
   if (back.includes(before.state)) return before.state;
-  // A technician cannot take a visit back to planned, but to sent.
+  // A technician can take a visit back to dispatched, but not to planned.
   return isAhead(before.state) && back.includes('dispatched') ? 'dispatched' : null;
 }

@@ -2,41 +2,41 @@ import { stretchOf, type Stretch } from './ground';
 import type { Territory } from '../territory/schema';
 import type { Span } from './span';
 
-/** What somebody needs a time for. */
+/** A request for a time. */
 export type TimeRequest = {
   durationMinutes: number;
-  /** What at least one of those who go must be able or licensed to do. */
+  /** Skills or licenses that at least one of the crew must have. */
   requiredSkills: readonly string[];
-  /** Where, as `TravelMinutes` knows it; '' for nowhere known. */
+  /** The place, as `TravelMinutes` knows it; '' if unknown. */
   place: string;
-  /** How many go together. */
+  /** The crew size. */
   crewSize: number;
-  /** When it may begin, ascending; none for any time. */
+  /** When it may begin, ascending; empty for any time. */
   windows: readonly Span[];
-  /** False when it may also begin after its windows, as the last resort. */
+  /** False when it may also begin after its windows, as a last resort. */
   isWindowHard: boolean;
-  /** Not before this instant, and never in the past. */
+  /** The earliest start; never in the past. */
   from: string;
-  /** How many calendar days are looked at, the first included. */
+  /** The number of calendar days searched, including the first. */
   days: number;
-  /** An emergency uses the reserve, and waits for no one. */
+  /** An emergency uses the reserve, and doesn't wait for anyone. */
   isEmergency: boolean;
   preferredTechnicianId: string;
-  /** The area it is in, whose people go rather than others; null outside of all. */
+  /** The territory it is in, whose technicians are preferred; null outside all territories. */
   territory: Pick<Territory, 'name' | 'technicianIds'> | null;
   excludedTechnicianIds: readonly string[];
-  /** The members of the crew that is to go, of whom nobody else comes into question; none for anybody. */
+  /** The members of the requested crew, the only candidates; empty for anyone. */
   onlyTechnicianIds: readonly string[];
   /** Vehicles and machines that must be free then. */
   resourceIds: readonly string[];
-  /** The entry that is being moved: it is not in its own way. '' for a new one. */
+  /** The entry being moved, which never conflicts with itself. '' for a new one. */
   movedId: string;
-  /** Others may be moved to later the same day, as far as their promises allow. */
+  /** Whether other visits may be moved to later the same day, as far as their promises allow. */
   mayMoveOthers: boolean;
   maxOvertimeMinutes: number;
-  /** How long anybody may work and drive in a day; 0 is no limit. */
+  /** The most anyone may work and drive in a day; 0 is no limit. */
   maxWorkMinutes: number;
-  /** Half an hour around noon stays free for who has it now. */
+  /** Whether half an hour around noon stays free for those who have it now. */
   keepsLunch: boolean;
   /** Minutes of each shift that stay free for emergencies. */
   reserveMinutes: number;
@@ -45,7 +45,7 @@ export type TimeRequest = {
   limit: number;
 };
 
-/** A request whose times are read once. */
+/** A request with its times parsed once. */
 export type PreparedRequest = Omit<TimeRequest, 'windows' | 'from'> & {
   fromMs: number;
   windows: readonly (Stretch & { window: Span })[];
@@ -57,7 +57,7 @@ export const prepareRequest = ({ windows, from, ...request }: TimeRequest): Prep
   windows: windows.map((window) => ({ ...stretchOf(window), window })),
 });
 
-/** An hour for one technician in the next five days, on quarter hours, with nothing else asked. */
+/** Defaults: an hour for one technician in the next five days, on quarter hours, with no other requirements. */
 export const ANY_TIME: Omit<TimeRequest, 'from'> = {
   durationMinutes: 60,
   requiredSkills: [],
@@ -85,7 +85,7 @@ export const ANY_TIME: Omit<TimeRequest, 'from'> = {
 /** Another visit that would have to begin later. */
 export type PushedVisit = { id: string; title: string; from: string; to: string };
 
-/** An available time, with what it requires. Times are instants, durations minutes. */
+/** An available time, with what it requires. Times are instants, durations are minutes. */
 export type Offer = {
   date: string;
   technicianIds: string[];
@@ -93,27 +93,27 @@ export type Offer = {
   endsAt: string;
   /** The drive to it, for the person with the longest one. */
   travelBeforeMinutes: number;
-  /** How much more is driven on that day, by all who go. */
+  /** Additional driving on that day, for the whole crew. */
   addedTravelMinutes: number;
-  /** False when an address is missing somewhere: the driving is then counted as none. */
+  /** False when an address is missing somewhere: the driving then counts as zero. */
   isTravelKnown: boolean;
-  /** True when of one of the places only the ZIP code is known. */
+  /** True when one of the places is known only by ZIP code. */
   isTravelRough: boolean;
-  /** Between what and what the first of them is free. */
+  /** The free span of the first of them. */
   free: Span;
-  /** The window that it begins in; null when none was asked for, or when it is late. */
+  /** The window it begins in; null when no windows were requested, or when it is late. */
   window: Span | null;
   lateMinutes: number;
   overtimeMinutes: number;
   /** The rest of the shift, for the person with the least left. */
   reserveLeftMinutes: number;
   isPreferred: boolean;
-  /** Whether one of those who are preferred in its territory goes; true where there is none. */
+  /** Whether one of the territory's preferred technicians goes; true if there is no preference. */
   isOfTerritory: boolean;
-  /** Somebody comes who does not work then, but is on call: only in an emergency. */
+  /** Someone who isn't working then but is on call comes: only in an emergency. */
   isOnCall: boolean;
   pushed: PushedVisit[];
-  /** For the order only; screens show minutes. */
+  /** For sorting only; screens show minutes. */
   cost: number;
 };
 
@@ -124,9 +124,9 @@ export type RefusalReason =
   | { kind: 'licence'; licence: string; expiredOn: string }
   | { kind: 'day-off' }
   | { kind: 'time-off' | 'holiday'; title: string }
-  /** It would end, with the drive home, after the shift and the overtime that is allowed. */
+  /** With the drive home, it would end after the shift and the allowed overtime. */
   | { kind: 'hours'; wouldEndAt: string; limit: string }
-  /** No gap is long enough, drives included. */
+  /** No gap is long enough, including drives. */
   | { kind: 'no-gap'; longestMinutes: number; neededMinutes: number }
   /** There would be a time, but in none of the windows. */
   | { kind: 'window'; earliestStart: string }
@@ -135,28 +135,28 @@ export type RefusalReason =
   | { kind: 'resource'; names: readonly string[] }
   /** It would take the half hour around noon. */
   | { kind: 'lunch' }
-  /** The day would get longer than anybody may work. */
+  /** The day would get longer than anyone may work. */
   | { kind: 'work-limit'; wouldBeMinutes: number; limitMinutes: number }
-  /** Too few who can come are free at the same time. */
+  /** Too few of the available people are free at the same time. */
   | { kind: 'crew'; free: number; needed: number }
-  /** Enough are free at the same time, but no crew of them has what is required. */
+  /** Enough are free at the same time, but no crew of them has the required skills. */
   | { kind: 'crew-skills'; skills: readonly string[]; needed: number };
 
-/** Why somebody cannot come: on a day, or with `date` '' at all. `technicianId` is '' when it concerns a crew. */
+/** Why someone can't come: on a day, or never, with `date` ''. `technicianId` is '' when it concerns a crew. */
 export type Refusal = { technicianId: string; date: string; reason: RefusalReason };
 
 export type TimesFound = { offers: Offer[]; refusals: Refusal[] };
 
-/** Points of the order, one being a second of driving: those of the solver (its method, section 2), and what waiting is worth. */
+/** Sorting points, one being a second of driving: those of the solver (its method, section 2), and the value of waiting. */
 export const COSTS = {
   perSecondOfDriving: 1,
   perSecondOfOvertime: 5,
   perSecondLate: 30,
   perPushedVisit: 600,
   notPreferred: 600,
-  /** Who is preferred in the territory goes, unless it takes them five minutes longer. */
+  /** The territory's preferred technician goes, unless it takes them five minutes longer. */
   notOfTerritory: 300,
-  /** Who is at work anyway goes, unless it takes them ten minutes longer. */
+  /** A technician who is on shift goes, unless it takes them ten minutes longer. */
   perPersonOnCall: 600,
   /** A day later is worth five minutes of driving. */
   perDayWaiting: 300,

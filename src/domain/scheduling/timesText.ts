@@ -40,7 +40,7 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
   const names = spokenNames(offer.technicianIds.map(nameOf));
   const { addedTravelMinutes: added, pushed, window } = offer;
   const reasons = [
-    // Unknown values are reported below, and never as none.
+    // Unknown values are reported below, never as zero.
     ...(added > 0 || offer.isTravelKnown
       ? [added > 0 ? `${spokenMinutes(added)} more driving.` : 'No more driving.']
       : []),
@@ -91,7 +91,7 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
 const isSameDay = ({ wouldEndAt, limit }: { wouldEndAt: string; limit: string }, timeZone: string): boolean =>
   dayOf(wouldEndAt, timeZone) === dayOf(limit, timeZone);
 
-/** Why somebody cannot come, as one sentence. */
+/** Explains why someone can't come, in one sentence. */
 export function refusalText({ technicianId, reason }: Refusal, { nameOf, timeZone }: WarningContext): string {
   const name = nameOf(technicianId);
   switch (reason.kind) {

@@ -4,22 +4,22 @@ import { appendLog, type Stamp } from './change';
 import type { ScheduleEntry } from './schema';
 import { isAhead, mayTakeBack, VISIT_TRANSITIONS } from './visitState';
 
-/** What one board action wrote of an entry: the fields people decide, without the log, which only grows. */
+/** What one board action wrote to an entry: the fields people decide, without the log, which only grows. */
 export type Decided = Omit<ScheduleEntry, 'log'>;
 export type EntryChange =
   | { kind: 'made'; id: string; entry: Decided }
   | { kind: 'changed'; id: string; before: Decided; after: Decided }
   | { kind: 'removed'; id: string; entry: Decided };
 
-/** A job that an action took off hold; taken back, it waits again for the same reason. */
+/** A job that an action took off hold; undone, it waits again for the same reason. */
 export type HeldJob = { id: string; reason: string; to: 'scheduled' | 'on-hold' };
 
-/** All that one action did, however many entries it touched: a drag, a bulk edit, a whole re-plan. */
+/** Everything one action did, however many entries it touched: a drag, a bulk edit, a whole re-plan. */
 export type BoardAction = { label: string; changes: readonly EntryChange[]; jobs?: readonly HeldJob[] };
 
 export const decidedOf = ({ log: _log, ...decided }: ScheduleEntry): Decided => decided;
 
-/** The change between two states of an entry, null for one that is not there; null when nothing changed. */
+/** Returns the change between two states of an entry, each null if it doesn't exist; null when nothing changed. */
 export function changeBetween(
   id: string,
   before: ScheduleEntry | null,
@@ -44,7 +44,7 @@ function invertedChange(change: EntryChange): EntryChange {
   }
 }
 
-/** The action that takes another one back: its changes the other way round, last first. */
+/** Returns the action that undoes another: its changes inverted, last first. */
 export const inverse = ({ label, changes, jobs = [] }: BoardAction): BoardAction => ({
   label,
   changes: changes.map(invertedChange).toReversed(),
@@ -54,7 +54,7 @@ export const inverse = ({ label, changes, jobs = [] }: BoardAction): BoardAction
 /** Without server-maintained fields: no one decides them, and they may arrive a moment later. */
 const byPeople = ({ propertyPin: _pin, seriesRule: _rule, seriesDueOn: _due, ...decided }: Decided) => decided;
 
-/** Ids of entries that someone has changed since, so that doing this would undo what they did: ask first. */
+/** Returns the ids of entries that someone has changed since, so that undoing would overwrite their change: ask first. */
 export function changedSince(action: BoardAction, current: ReadonlyMap<string, ScheduleEntry>): string[] {
   return action.changes
     .filter((change) => {
@@ -67,8 +67,8 @@ export function changedSince(action: BoardAction, current: ReadonlyMap<string, S
 }
 
 /**
- * The entry after a change, null if the change removes it. Changes to other entries stay; anything that has since
- * happened in the field overrides every plan.
+ * Returns the entry after a change, or null if the change removes it. Changes to other entries stay; anything that has since happened in
+ * the field overrides every plan.
  * @throws AppError `failed-precondition` if someone has since started or ended the visit, or it can't be undone.
  */
 export function carriedOut(change: EntryChange, current: ScheduleEntry | null, stamp: Stamp): ScheduleEntry | null {
@@ -93,14 +93,14 @@ export function carriedOut(change: EntryChange, current: ScheduleEntry | null, s
     });
   }
   const kind = from === to ? 'placed' : 'moved';
-  // Calling off owes a reason, also when it is done again.
+  // Canceling requires a reason, even when redone.
   const reason = kind === 'moved' && to === 'cancelled' ? 'Canceled again' : '';
   const { startsAt } = after.placement;
   const line = { ...stamp, kind, state: to, startsAt, technicianId: '', reason } as const;
   return { ...after, log: appendLog(current.log, line) };
 }
 
-/** What can be undone and done again in a session, the latest last. */
+/** Actions that can be undone and redone in a session, the latest last. */
 export type UndoHistory = { done: readonly BoardAction[]; undone: readonly BoardAction[] };
 export const NO_HISTORY: UndoHistory = { done: [], undone: [] };
 const HISTORY_LIMIT = 50;
@@ -109,14 +109,14 @@ const HISTORY_LIMIT = 50;
 export const withAction = (history: UndoHistory, action: BoardAction): UndoHistory =>
   action.changes.length === 0 ? history : { done: [...history.done, action].slice(-HISTORY_LIMIT), undone: [] };
 
-/** The history after undoing its latest action, and the action to carry out; null when there is none. */
+/** Returns the history after undoing its latest action, and the action to carry out; null when there is none. */
 export function undoLatest({ done, undone }: UndoHistory): { history: UndoHistory; action: BoardAction } | null {
   const latest = done.at(-1);
   if (!latest) return null;
   return { history: { done: done.slice(0, -1), undone: [...undone, latest] }, action: inverse(latest) };
 }
 
-/** The history after redoing the last undone action, and the action to carry out; null when there is none. */
+/** Returns the history after redoing the last undone action, and the action to carry out; null when there is none. */
 export function redoLatest({ done, undone }: UndoHistory): { history: UndoHistory; action: BoardAction } | null {
   const latest = undone.at(-1);
   if (!latest) return null;

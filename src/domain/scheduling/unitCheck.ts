@@ -4,7 +4,7 @@ import { resourceName } from '../resource/schema';
 import { isSharing, type PreparedGround } from './ground';
 import type { PreparedRequest } from './timeRequest';
 
-/** Whether the vehicles and machines of a request are free from a start (ms) on; always true when it needs none. */
+/** Returns a check whether the vehicles and machines of a request are free from a start (ms); always true when it needs none. */
 export function unitCheck(
   { resourceIds, durationMinutes, movedId }: PreparedRequest,
   ground: PreparedGround,
@@ -19,7 +19,7 @@ export function unitCheck(
   };
 }
 
-/** What the vehicles and machines of a request are called. */
+/** Returns the names of a request's vehicles and machines. */
 export const unitNames = ({ resourceIds }: PreparedRequest, resourceOf: ResourceOf): string[] =>
   resourceIds.flatMap((id) => {
     const resource = resourceOf(id);

@@ -26,7 +26,7 @@ export const VISIT_STATE_LABELS: Record<VisitState, string> = {
   cancelled: 'Canceled',
 };
 
-/** Where a visit may go from each state. The office may make every one of these moves. */
+/** The states a visit may move to from each state. The office may make every one of these moves. */
 export const VISIT_TRANSITIONS: Record<VisitState, readonly VisitState[]> = {
   planned: ['confirmed', 'dispatched', 'en-route', 'on-site', 'cancelled'],
   confirmed: ['dispatched', 'en-route', 'on-site', 'planned', 'cancelled'],
@@ -40,8 +40,8 @@ export const VISIT_TRANSITIONS: Record<VisitState, readonly VisitState[]> = {
 };
 
 /**
- * What the one who goes there decides, with the way back from each slip of the thumb. Promising, sending, calling off and
- * planning again are the office's.
+ * The moves of the technician on the visit, including the way back from each accidental tap. Promising, dispatching, canceling and
+ * replanning are up to the office.
  */
 export const FIELD_TRANSITIONS: Record<VisitState, readonly VisitState[]> = {
   planned: ['en-route', 'on-site'],
@@ -55,9 +55,9 @@ export const FIELD_TRANSITIONS: Record<VisitState, readonly VisitState[]> = {
   cancelled: [],
 };
 
-/** No one is on it yet: it may be moved. */
+/** No one has started it: it may be moved. */
 const AHEAD_STATES: readonly VisitState[] = ['planned', 'confirmed', 'dispatched'];
-/** Somebody is on it now. */
+/** Someone is working on it now. */
 const RUNNING_STATES: readonly VisitState[] = ['en-route', 'on-site', 'paused'];
 /** It no longer takes up anyone's time. */
 const OVER_STATES: readonly VisitState[] = ['done', 'no-show', 'cancelled'];
@@ -66,25 +66,25 @@ export const isAhead = (state: VisitState): boolean => AHEAD_STATES.includes(sta
 export const isRunning = (state: VisitState): boolean => RUNNING_STATES.includes(state);
 export const isOver = (state: VisitState): boolean => OVER_STATES.includes(state);
 
-/** Who asks for a move: the office may make each, a technician those of the field, and only on their own visits. */
+/** Who makes a move: the office may make every move, a technician only those of the field, and only on their own visits. */
 export type Mover = { isDispatcher: boolean; technicianId: string };
 
-/** The moves that somebody may make now, what comes next first. */
+/** Returns the moves someone may make now, the most likely first. */
 export function movesOf(visit: { state: VisitState; technicianIds: readonly string[] }, mover: Mover): VisitState[] {
   if (mover.isDispatcher) return [...VISIT_TRANSITIONS[visit.state]];
   const isTheirs = mover.technicianId !== '' && visit.technicianIds.includes(mover.technicianId);
   return isTheirs ? [...FIELD_TRANSITIONS[visit.state]] : [];
 }
 
-/** Calling a visit off owes a reason: the customer asks for it. */
+/** Canceling a visit requires a reason, because the customer will ask. */
 const owesReason = (state: VisitState): boolean => state === 'cancelled';
 
-/** Whether the office may take a move back: each step of the way forward has its way back. */
+/** Whether the office may undo a move: each step forward has a way back. */
 export const mayTakeBack = (from: VisitState, to: VisitState): boolean => VISIT_TRANSITIONS[to].includes(from);
 
 /**
- * Asserts that a move may be made.
- * @throws AppError `invalid` for a move that there is not or that lacks its reason, `permission-denied` for one that is not theirs.
+ * Asserts that a move is allowed.
+ * @throws AppError `invalid` for a move that doesn't exist or lacks its reason, `permission-denied` for one that isn't theirs.
  */
 export function checkMove(
   visit: { state: VisitState; technicianIds: readonly string[] },

@@ -9,7 +9,10 @@ import { placementFault, RESOURCE_LIMIT, type LogEntry, type Placement, type Sch
 import { durationOf } from './span';
 import { isAhead, isOver, isRunning, type VisitState } from './visitState';
 
-/** What of a job its visits follow. Its title, customer, place and skills are copies, which follow as well, as do the machines of its type. */
+/**
+ * The job fields that its visits follow. Its title, customer, place and skills are copies, which follow as well, as do the machines of
+ * its type.
+ */
 const FOLLOWED = [
   'scheduledTime',
   'durationMinutes',
@@ -36,30 +39,30 @@ export type JobChange = { before: Job | null; after: Stored<Job> };
 const differs = (before: Job | null, after: Job, fields: readonly (keyof Job)[]): boolean =>
   fields.some((field) => !isSame(before?.[field], after[field]));
 
-/** Whether a write of a job is anything to its visits. */
+/** Whether a write of a job affects its visits. */
 export const concernsVisits = ({ before, after }: JobChange): boolean =>
   differs(before, after, [...FOLLOWED, ...COPIED]);
 
-/** Whether it is more than a new title or name: a time, people, a step. */
+/** Whether it changes more than a title or name: a time, people, a step. */
 export const isPlanOrStep = ({ before, after }: JobChange): boolean => differs(before, after, FOLLOWED);
 
-/** The prefix of the lines that a job write leaves in its visits' logs. */
+/** Prefix of the log lines that a job write creates in its visits. */
 const lineIdOf = ({ revision }: Pick<Stored<Job>, 'revision'>): string => `job-${revision}`;
 const isFromJob = (line: LogEntry | undefined): boolean => line?.id.startsWith('job-') ?? false;
 
-/** Whether the visits have followed a write already: events are delivered more than once. */
+/** Whether the visits have already followed a write: events are delivered more than once. */
 export const hasFollowed = (visits: readonly Visit[], after: Pick<Stored<Job>, 'revision'>): boolean =>
   visits.some(({ log }) => log.some(({ id }) => id.startsWith(lineIdOf(after))));
 
-/** Whether no one has since decided otherwise: everything the write said still matches the current job. */
+/** Whether no one has decided otherwise since: everything the write set still matches the current job. */
 export const stillStands = (after: Job, current: Job): boolean => !differs(after, current, FOLLOWED);
 
 /**
- * A write as it applies to the current job (`current`): without anything someone has since decided otherwise, which
- * arrives with its own write. Changes only from the visits (`isFollowed`) are no decision about the job.
+ * Returns a write as it applies to the current job (`current`): without anything that someone has since decided otherwise, which arrives
+ * with its own write. Changes that only come from the visits (`isFollowed`) aren't decisions about the job.
  */
 export function stillMeant({ before, after }: JobChange, current: Job, isFollowed: boolean): JobChange {
-  // Copies are never anybody's decision.
+  // Copies are never a decision.
   const copies = pick(current, COPIED);
   if (isFollowed) return { before, after: { ...after, ...copies } };
   const now = { ...after, ...copies, ...pick(current, [...FOLLOWED, 'progressLog', 'cancelReason']) };
@@ -70,12 +73,12 @@ export function stillMeant({ before, after }: JobChange, current: Job, isFollowe
 const pick = <F extends keyof Job>(job: Job, fields: readonly F[]): Pick<Job, F> =>
   Object.fromEntries(fields.map((field) => [field, job[field]])) as Pick<Job, F>;
 
-/** `unitsOfType`: the vehicles and machines that a job of a type needs. */
+/** `unitsOfType`: the vehicles and machines that jobs of a type need. */
 type Surroundings = { timeZone: string; newId: () => string; unitsOfType?: (type: string) => readonly string[] };
 
 /**
- * A job's visits after somebody has written the job: its form and the technician's steps write the visit it is shown by, or make
- * one. The mirror of `jobOfVisits`: making the job of these visits gives the job that was written, except for what visits
+ * Returns a job's visits after someone has written the job: its form and the technician's steps write the visit that represents it, or
+ * create one. The mirror of `jobOfVisits`: deriving the job from these visits gives the job that was written, except for what visits
  * decide (a lock, another visit that is ahead).
  */
 export function visitsAfterJob(
@@ -106,7 +109,7 @@ export function visitsAfterJob(
   const made = (): Visit[] => {
     const [first] = visitsOfJob(after, [], timeZone);
     if (!first) return [];
-    // The id under which it was read until now, unless that is taken.
+    // The id it has been read under until now, unless that is taken.
     const id = stored.some((visit) => visit.id === first.id) ? newId() : first.id;
     const {
       createdBy: _b,
@@ -124,7 +127,7 @@ export function visitsAfterJob(
 
   if (before && before.progress !== after.progress) {
     if (after.progress === 'cancelled') return visits.map((visit) => calledOff(visit, after.cancelReason, stamp));
-    // What somebody has planned since then stays: it gives the job a time again.
+    // Anything planned since then stays: it gives the job a time again.
     if (after.progress === 'unscheduled')
       return visits.filter(({ state, log }) => !isAhead(state) || (log.at(-1)?.at ?? '') > stamp.at);
   }
@@ -141,7 +144,7 @@ export function visitsAfterJob(
   const dropped = before.technicianIds.filter((id) => !after.technicianIds.includes(id));
   return open.map((visit) => {
     if (visit === shown) return replanned(moved(visit, stateFor(change, visit.state), stamp), change, stamp);
-    // Who was taken off the job does not come by another visit either.
+    // A technician taken off the job doesn't come with another visit either.
     const { technicianIds } = visit.placement;
     const isOff = isAhead(visit.state) && technicianIds.some((id) => dropped.includes(id));
     const others = technicianIds.filter((id) => !dropped.includes(id));
@@ -149,7 +152,7 @@ export function visitsAfterJob(
   });
 }
 
-/** The placement of a visit whose job is of another type now: what was done or is under way took along what it took along. */
+/** Returns a visit's placement after its job's type changed: visits that are done or under way keep what they took along. */
 function withUnits(
   { state, placement }: Visit,
   [before, after]: readonly [string, string],
@@ -160,7 +163,7 @@ function withUnits(
   return { ...placement, resourceIds: followingNeeds(placement.resourceIds, needs) };
 }
 
-/** Who did it, and when by their clock: a step says so itself. */
+/** Returns who did it, and when by their clock: a step records both itself. */
 function stampOf({ before, after }: JobChange): Stamp {
   const step = before?.progress === after.progress ? undefined : after.progressLog.at(-1);
   const at = step?.at ?? (hasSetOut({ before, after }) ? after.onMyWayAt : after.updatedAt);
@@ -180,7 +183,7 @@ function moved(visit: Visit, state: VisitState, stamp: Stamp, reason = ''): Visi
 const calledOff = (visit: Visit, reason: string, stamp: Stamp): Visit =>
   isOver(visit.state) ? visit : moved(visit, 'cancelled', stamp, reason || 'The job was canceled');
 
-/** Visits canceled with the job come back with it, and nothing else. */
+/** Restores visits canceled with the job, and only those. */
 const broughtBack = (visit: Visit, stamp: Stamp): Visit =>
   visit.state === 'cancelled' && isFromJob(visit.log.at(-1)) ? moved(visit, 'planned', stamp) : visit;
 
@@ -191,7 +194,7 @@ const isNextTime = ({ before, after }: JobChange, { state }: Visit, { at }: Stam
   before?.scheduledTime !== after.scheduledTime &&
   after.scheduledTime > at;
 
-/** Where a step of the job brings the visit that it is shown by. */
+/** Returns the state that a job's step gives to the visit that represents it. */
 function stateFor(change: JobChange, state: VisitState): VisitState {
   const { before, after } = change;
   if (before?.progress === after.progress) {
@@ -215,7 +218,7 @@ function stateFor(change: JobChange, state: VisitState): VisitState {
   }
 }
 
-/** The visit with the job's new time, length, promise and people; those that stay the same stay the visit's own. */
+/** Returns the visit with the job's new time, length, promise and people; unchanged fields keep the visit's own values. */
 function replanned(visit: Visit, { before, after }: JobChange, stamp: Stamp): Visit {
   if (!before) return visit;
   const { placement } = visit;
@@ -236,7 +239,7 @@ function replanned(visit: Visit, { before, after }: JobChange, stamp: Stamp): Vi
   );
 }
 
-/** A visit's people after the job's changed, in the job's order; who comes with another visit only is none of its. */
+/** Returns a visit's people after the job's people changed, in the job's order; people who only come with another visit aren't added. */
 function crewAfter(crew: readonly string[], before: readonly string[], after: readonly string[]): string[] {
   if (isSame(before, after)) return [...crew];
   const own = after.filter((id) => crew.includes(id) || !before.includes(id));
@@ -244,8 +247,8 @@ function crewAfter(crew: readonly string[], before: readonly string[], after: re
 }
 
 /**
- * Another placement with its line. What is locked stays, and the job goes back to it. What runs or is over is set right where it is,
- * because the office says how it was.
+ * Sets another placement and logs it. A locked visit stays, and the job goes back to it. A visit that is running or over is corrected in
+ * place, because the office says how it was.
  */
 function put(visit: Visit, placement: Placement, stamp: Stamp): Visit {
   if (visit.placement.isLocked || isSame(visit.placement, placement)) return visit;

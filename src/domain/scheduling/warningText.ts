@@ -4,7 +4,7 @@ import { spokenMinutes, spokenSpan, spokenTime } from './words';
 
 export type WarningContext = { nameOf: (technicianId: string) => string; timeZone: string };
 
-/** A warning's text for the planner: one sentence, in company time. */
+/** Formats a warning for the planner: one sentence, in company time. */
 export function warningText(warning: Warning, { nameOf, timeZone }: WarningContext): string {
   switch (warning.kind) {
     case 'fault':

@@ -23,7 +23,7 @@ import { placementFault, type Placement, type ScheduleEntry } from './schema';
 import { lackingSkills } from './skills';
 import { isOver } from './visitState';
 
-/** What speaks against a placement. Times are instants, lengths minutes. */
+/** Conflicts with a placement. Times are instants, lengths are minutes. */
 export type Warning =
   | { kind: 'fault'; sentence: string }
   | { kind: 'held'; sentence: string }
@@ -38,7 +38,7 @@ export type Warning =
       entryId: string;
       title: string;
       shortMinutes: number;
-      /** The drive is by ZIP codes. */
+      /** Whether the drive is estimated by ZIP codes. */
       isRough: boolean;
     }
   | { kind: 'resource-taken'; name: string; entryId: string; title: string; startsAt: string }
@@ -56,7 +56,10 @@ export type Warning =
   | { kind: 'travel-unknown'; technicianId: string };
 export type WarningKind = Warning['kind'];
 
-/** `forbidden` is never saved, `reason` only with one, which the log keeps, `confirm` only on purpose, a `note` is only said. */
+/**
+ * `forbidden` is never saved, `reason` only with a reason, which the log keeps, `confirm` only after confirmation; a `note` is only
+ * shown.
+ */
 export type Severity = 'forbidden' | 'reason' | 'confirm' | 'note';
 const BY_WEIGHT: readonly Severity[] = ['forbidden', 'reason', 'confirm', 'note'];
 
@@ -87,7 +90,7 @@ const SEVERITIES: Record<WarningKind, Severity> = {
 };
 export const severityOf = ({ kind }: Warning): Severity => SEVERITIES[kind];
 
-/** The strongest of several; null when there is none. */
+/** Returns the most severe of several warnings; null when there are none. */
 export function worstOf(warnings: readonly Warning[]): Severity | null {
   const found = new Set(warnings.map(severityOf));
   return BY_WEIGHT.find((severity) => found.has(severity)) ?? null;
@@ -95,13 +98,13 @@ export function worstOf(warnings: readonly Warning[]): Severity | null {
 
 export type Proposal = Pick<ScheduleEntry, 'kind' | 'requiredSkills' | 'propertyId'> & {
   placement: Placement;
-  /** The entry that is moved; null for a new one. It is not in its own way. */
+  /** The entry being moved, which never conflicts with itself; null for a new one. */
   moved: KnownEntry | null;
-  /** The start as somebody typed it by the company's clock, where they did: it may not exist, or twice. */
+  /** The start as typed by the company's clock, if it was typed: that time may not exist, or exist twice. */
   typed?: { date: string; time: string };
 };
 
-/** All conflicts with a placement, strongest first. Shifts, time off and on-call block no time: only order counts. */
+/** Returns all conflicts with a placement, most severe first. Shifts, time off and on-call block no time: only order counts. */
 export function placementWarnings(proposal: Proposal, ground: PreparedGround): Warning[] {
   const { placement, kind } = proposal;
   const fault = placementFault(placement);
@@ -128,7 +131,7 @@ function clockWarnings({ typed, placement: { timeZone, startsAt } }: Proposal): 
   return [{ kind: kind === 'skipped' ? 'clock-skipped' : 'clock-twice', time: typed.time, startsAt }];
 }
 
-/** Conflicts with the time itself, regardless of who goes. */
+/** Returns conflicts with the time itself, regardless of who goes. */
 function timeWarnings({ placement, kind }: Proposal, ground: PreparedGround): Warning[] {
   const { startsAt, windowStartsAt, windowEndsAt } = placement;
   const found: Warning[] = [];
@@ -153,7 +156,7 @@ function crewWarnings({ placement, requiredSkills }: Proposal, ground: PreparedG
   );
 }
 
-/** Vehicles and machines that another visit has then, and members of the crew who do not go. */
+/** Warns about vehicles and machines that another visit has then, and about crew members who aren't going. */
 function resourceWarnings({ placement, moved }: Proposal, ground: PreparedGround): Warning[] {
   const work = stretchOf(placement);
   return placement.resourceIds.flatMap((id): Warning[] => {
@@ -184,7 +187,7 @@ function resourceWarnings({ placement, moved }: Proposal, ground: PreparedGround
   });
 }
 
-/** The licenses of a person that have expired by a day (YYYY-MM-DD), without those that the work requires: these are judged apart. */
+/** Returns a person's licenses that have expired by a day (YYYY-MM-DD), except those the work requires, which are judged separately. */
 export function expiredBeside(
   { technicianId, requiredSkills, date }: { technicianId: string; requiredSkills: readonly string[]; date: string },
   ground: PreparedGround,
@@ -220,7 +223,7 @@ function hoursWarnings(technicianId: string, work: Stretch, date: string, ground
       isHoliday ? { kind: 'holiday', title } : { kind: 'time-off', technicianId, title },
     );
   const shifts = ground.shiftsOf(technicianId, date);
-  // Who is on call from the end of the shift on may be busy over that end, and over midnight.
+  // Someone on call right after the shift may work past its end, and past midnight.
   const available = joined([...ground.onCallOf(technicianId), ...shifts]);
   if (available.some((span) => isCovering(span, work))) return found;
   const [shift] = shifts.filter((one) => one.fromMs <= work.fromMs && work.fromMs < one.toMs);
@@ -236,7 +239,7 @@ function hoursWarnings(technicianId: string, work: Stretch, date: string, ground
   return [...found, { kind: 'outside-shift', technicianId, startsAt, endsAt }];
 }
 
-/** Overlaps, and the drives from the stop before and to the one after. */
+/** Warns about overlaps, and about the drives from the stop before and to the one after. */
 function stopWarnings(
   technicianId: string,
   { placement, propertyId }: Proposal,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/time';
 import { isSharing, type Stretch } from './ground';
 
-/** A shift without what keeps somebody from working in it. */
+/** Returns a shift minus the absences in it. */
 export function workingParts(shift: Stretch, absences: readonly Stretch[]): Stretch[] {
   return absences.reduce<Stretch[]>(
     (parts, absence) =>
@@ -17,7 +17,7 @@ export function workingParts(shift: Stretch, absences: readonly Stretch[]): Stre
   );
 }
 
-/** On-call that lasts for days, as far as it matters on one of them: with the night before, and the one after. */
+/** Clips an on-call span of several days to what matters on one of them: with the night before, and the one after. */
 export const aroundDay = (span: Stretch, { fromMs, toMs }: Stretch): Stretch => ({
   fromMs: Math.max(span.fromMs, fromMs - DAY_MS / 2),
   toMs: Math.min(span.toMs, toMs + DAY_MS / 2),

@@ -110,7 +110,7 @@ export function wordQueries(typed: string): RecordQueries {
   ];
   return {
     ...Object.fromEntries(TITLED.map((collection) => [collection, lookupsBy('title')])),
-    // They have no title: found by member and property.
+    // These have no title: found by member and property.
     agreements: wordLookups(text, HITS_OF_A_KIND),
     // Readings are named after their unit.
     diagnostics: lookupsBy('unitName'),

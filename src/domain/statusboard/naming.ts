@@ -7,7 +7,7 @@ type Titled = Pick<KnownEntry, 'title' | 'jobId' | 'customerName'>;
 export type Naming = {
   hasNames: boolean;
   technician: (id: string) => string;
-  /** The kind of work. A title is free text and may contain a name, so without names the job type is used instead. */
+  /** The type of work. A title is free text and may contain a name, so without names the job type is used instead. */
   work: (entry: Titled) => string;
   /** '' without names. */
   customer: (entry: Titled) => string;

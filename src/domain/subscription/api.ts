@@ -86,7 +86,7 @@ export const previewPlanChange = defineContract({
   }),
 });
 
-/** Admin: changes the plan with the proration that was shown. */
+/** Admin: changes the plan with the proration that was previewed. */
 export const changePlan = defineContract({
   name: 'changePlan',
   input: z.object({ planId, interval, prorationAt: z.string().max(40) }),
@@ -115,7 +115,7 @@ export const stripeEventRowSchema = z.object({
   attempts: z.number().int(),
   receivedAt: z.string(),
   finishedAt: z.string(),
-  /** Why it was ignored or failed, as text; '' otherwise. */
+  /** The reason it was ignored or failed, as text; '' otherwise. */
   reason: z.string(),
 });
 export type StripeEventRow = z.infer<typeof stripeEventRowSchema>;

@@ -12,7 +12,7 @@ import { BILLING_INTERVALS, PLAN_IDS } from './plans';
 export const CHECKOUT_STATUSES = ['open', 'processing', 'completed', 'failed', 'expired', 'ended'] as const;
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
-/** stripeCheckouts/{Stripe session id}: read by the company's members, written by the server only. */
+/** stripeCheckouts/{Stripe session id}: read by the company's members, written only by the server. */
 export const stripeCheckoutSchema = z.object({
   companyId: z.string(),
   status: z.enum(CHECKOUT_STATUSES),

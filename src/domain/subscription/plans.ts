@@ -8,7 +8,7 @@ export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 
 export const CHECKOUT_CURRENCY = 'usd';
 
-/** Days a company's first subscription is free; no card is required. */
+/** Days that a company's first subscription is free; no card is required. */
 export const TRIAL_DAYS = 14;
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BILLING_INTERVALS, PLAN_IDS } from './plans';
 
-/** Stripe's subscription statuses, and `none` for a company that never had one. */
+/** Stripe's subscription statuses, plus `none` for a company that never had one. */
 export const SUBSCRIPTION_STATUSES = [
   'none',
   'incomplete',
@@ -30,7 +30,7 @@ export const subscriptionSummarySchema = z.object({
   pastDueSince: z.string().catch(''),
   /** When it ended, was paused, or was given up as unpaid; '' while it is active. */
   endedAt: z.string().catch(''),
-  /** When purchased features will be or were withdrawn; '' while there is no risk of that. */
+  /** When purchased features will be or were withdrawn; '' while that isn't pending. */
   accessEndsAt: z.string().catch(''),
   /** When the server first saw a payment, ignoring a trial's zero-amount invoice; '' before. Kept even after the paid period ends. */
   firstPaidAt: z.string().catch(''),
@@ -43,5 +43,5 @@ export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>;
 
 export const NO_SUBSCRIPTION: SubscriptionSummary = subscriptionSummarySchema.parse({});
 
-/** Whether a free trial may be promised: only the first subscription has one, and each mailbox gets it once. */
+/** Whether a free trial may be offered: only the first subscription has one, and each mailbox gets it once. */
 export const offersTrial = ({ status, isTrialUsed }: SubscriptionSummary): boolean => status === 'none' && !isTrialUsed;

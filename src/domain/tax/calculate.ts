@@ -7,7 +7,7 @@ import type { DocumentTax, JurisdictionLevel, LineTaxClass } from './schema';
 /** A line or fee to be taxed, at its price after the discounts that lower the taxable price. */
 export type TaxedItem = { id: string; amountCents: number; taxClass: LineTaxClass };
 
-/** What one jurisdiction's tax comes to on a document. `taxableCents` is the base that its rate was above zero on. */
+/** One jurisdiction's tax total on a document. `taxableCents` is the base on which its rate was above zero. */
 export type TaxTotal = {
   taxId: string;
   name: string;
@@ -20,15 +20,15 @@ export type TaxTotal = {
 export type TaxResult = {
   /** By the item's id, in the order in which the taxes are charged. */
   byItem: ReadonlyMap<string, ItemTax[]>;
-  /** In the order of the zone, taxes that came to nothing included. */
+  /** In the order of the zone, including zero taxes. */
   totals: TaxTotal[];
   taxCents: number;
   warnings: TaxWarning[];
 };
 
 /**
- * The taxes of a document: for every item the rates of its class on the document's day, rounded as the document says,
- * added up per tax.
+ * Calculates a document's taxes: for every item the rates of its class on the document's day, rounded as the document specifies, added up
+ * per tax.
  */
 export function calculateTaxes(items: readonly TaxedItem[], tax: DocumentTax): TaxResult {
   const known = new Map<LineTaxClass, ClassRates>();

@@ -5,10 +5,10 @@ import { roundHalfUp } from '../money/rounding';
 import { includedWeights, itemTax, withinPrice, type ItemTax, type Stacking, type TaxableItem } from './lineTax';
 import type { ClassRate } from './resolve';
 
-/** The exact tax of one item: `baseCents × factor` over a denominator that all cells share. `place` is the rate's in the item's list. */
+/** The exact tax of one item: `baseCents × factor` over a denominator shared by all cells. `place` is the rate's index in the item's list. */
 type Cell = { item: TaxableItem; place: number; taxId: string; baseCents: number; factor: bigint };
 
-/** Taxes on top, rounded once per document (once per tax where taxes stand separately), then divided over the items. */
+/** Calculates taxes on top, rounded once per document (once per tax if taxes are separate), then divided over the items. */
 export function documentTaxesOnTop(items: readonly TaxableItem[], stacking: Stacking): ItemTax[][] {
   const charged = new Map(items.map((item) => [item, item.rates.map(() => 0)]));
   const baseOf = (item: TaxableItem, rate: ClassRate): number =>
@@ -32,7 +32,7 @@ export function documentTaxesOnTop(items: readonly TaxableItem[], stacking: Stac
   );
 }
 
-/** Taxes within prices, rounded once per document (once per tax where taxes stand separately). */
+/** Calculates taxes within prices, rounded once per document (once per tax if taxes are separate). */
 export function documentTaxesWithin(items: readonly TaxableItem[], stacking: Stacking): ItemTax[][] {
   const divided = new Map(items.map((item) => [item, includedWeights(item.rates)]));
   // Few classes of items means few different denominators, so their product stays small.
@@ -65,7 +65,7 @@ function cellsOf(
 
 type Rounding = { denominator: bigint; stacking: Stacking; amounts: ReadonlyMap<TaxableItem, number[]> };
 
-/** Rounds the sum (of all, or of each tax), divides it over the taxes and each tax over its items, into `amounts`. */
+/** Rounds the total (overall, or of each tax), divides it over the taxes and each tax over its items, into `amounts`. */
 function roundCells(cells: readonly Cell[], { denominator, stacking, amounts }: Rounding): void {
   const byTax = new Map<string, Cell[]>();
   for (const cell of cells) {
@@ -94,7 +94,7 @@ function roundCells(cells: readonly Cell[], { denominator, stacking, amounts }: 
   }
 }
 
-/** The exact tax of cells together, and their weights in it: plain cents where all have one factor, as nearly always. */
+/** Returns the exact combined tax of cells, and their weights in it: plain cents if all share one factor, as is nearly always the case. */
 function weigh(cells: readonly Cell[]): { weight: bigint; weights: (number | bigint)[] } {
   const [first] = cells;
   if (first && cells.every(({ factor }) => factor === first.factor)) {

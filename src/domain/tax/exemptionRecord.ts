@@ -13,7 +13,7 @@ export const taxExemptionRecordSchema = taxExemptionSchema.omit({ id: true }).ex
   customerId: recordId,
   /** '' = valid wherever the customer has work done. */
   propertyId: z.string().max(128).default(''),
-  /** Where the certificate itself is kept; '' = not on file. */
+  /** The link to the certificate itself; '' = not on file. */
   documentUrl: z
     .string()
     .trim()
@@ -32,7 +32,7 @@ export const exemptionsOf = (customerId: string): ListQuery => ({
 
 export type ExemptionState = 'valid' | 'expires-soon' | 'expired' | 'not-yet' | 'no-number';
 
-/** Whether a certificate holds on `date` (YYYY-MM-DD). */
+/** Whether a certificate is valid on `date` (YYYY-MM-DD). */
 export function exemptionState(
   { certificateNumber, validFrom, expiresOn }: Pick<TaxExemption, 'certificateNumber' | 'validFrom' | 'expiresOn'>,
   date: string,
@@ -45,9 +45,9 @@ export function exemptionState(
 }
 
 /**
- * The certificates that a document at `propertyId` (of the customer, on `date`) may copy: the customer's general ones and
- * those of this property. Expired ones are left out; one that does not count for another reason stays in, so that the
- * kernel warns about it on the document.
+ * Returns the certificates that a document at `propertyId` (of the customer, on `date`) may copy: the customer's general ones and those
+ * of this property. Expired ones are left out; one that is invalid for another reason stays in, so that the kernel warns about it on the
+ * document.
  */
 export function exemptionsFor(
   certificates: readonly Certificate[],

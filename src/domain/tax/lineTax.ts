@@ -6,9 +6,9 @@ import type { ClassRate } from './resolve';
 import type { TaxZone } from './schema';
 
 export type Stacking = TaxZone['stacking'];
-/** Something that is taxed: a line or a fee. The amount includes the tax where prices do. */
+/** A taxed line or fee. The amount includes the tax if prices do. */
 export type TaxableItem = { id: string; amountCents: number; rates: readonly ClassRate[] };
-/** One tax on one item. A compound tax has the taxes before it in its base. */
+/** One tax on one item. A compound tax has the previous taxes in its base. */
 export type ItemTax = {
   taxId: string;
   name: string;
@@ -21,7 +21,7 @@ export type ItemTax = {
 /** Weights of an item's taxes when its price includes them: tax = price × weight ÷ denominator, exactly. */
 export type IncludedWeights = { weights: bigint[]; denominator: bigint };
 
-/** The taxes on top of one item, each line rounded separately. */
+/** Returns the taxes on top of one item, each line rounded separately. */
 export function taxesOnTop({ amountCents, rates }: TaxableItem, stacking: Stacking): ItemTax[] {
   const amounts = stacking === 'combined' ? combinedOnTop(amountCents, rates) : [];
   let taxedCents = sumOf(amounts);
@@ -34,7 +34,7 @@ export function taxesOnTop({ amountCents, rates }: TaxableItem, stacking: Stacki
   });
 }
 
-/** The simple rates, which come first, are one tax together, rounded once and divided among them. */
+/** The simple rates, which come first, are combined into one tax, rounded once and divided among them. */
 function combinedOnTop(amountCents: number, rates: readonly ClassRate[]): number[] {
   const parts: AllocationPart[] = [];
   let combinedPpm = 0;
@@ -46,7 +46,7 @@ function combinedOnTop(amountCents: number, rates: readonly ClassRate[]): number
   return allocate(shareOf(amountCents, combinedPpm), parts);
 }
 
-/** The taxes included in one item's price, each line rounded separately. */
+/** Returns the taxes included in one item's price, each line rounded separately. */
 export function taxesWithin({ amountCents, rates }: TaxableItem, stacking: Stacking): ItemTax[] {
   if (stacking === 'combined' && !rates.some(({ isCompound }) => isCompound)) {
     const combinedPpm = sumOf(rates.map(({ ratePpm }) => ratePpm));
@@ -75,8 +75,8 @@ export function taxesWithin({ amountCents, rates }: TaxableItem, stacking: Stack
 }
 
 /**
- * How a price that includes taxes divides: with simple rates adding up to S and compound rates c₁, c₂ …, the price
- * is net × (1 + S) × (1 + c₁) × (1 + c₂) …
+ * Divides a price that includes taxes: with simple rates adding up to S and compound rates c₁, c₂ …, the price is net × (1 + S) × (1 +
+ * c₁) × (1 + c₂) …
  */
 export function includedWeights(rates: readonly ClassRate[]): IncludedWeights {
   const one = BigInt(RATE_ONE_PPM);
@@ -93,7 +93,7 @@ export function includedWeights(rates: readonly ClassRate[]): IncludedWeights {
   return { weights, denominator: factor };
 }
 
-/** Puts amounts to rates; the base of a simple tax is the price without taxes, of a compound one with those before it. */
+/** Combines amounts with rates; the base of a simple tax is the price without taxes, of a compound one with the previous taxes. */
 export function withinPrice(amountCents: number, rates: readonly ClassRate[], amounts: readonly number[]): ItemTax[] {
   const netCents = amountCents - sumOf(amounts);
   let taxedCents = 0;

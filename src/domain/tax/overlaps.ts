@@ -5,7 +5,7 @@ import type { TaxArea, TaxZoneRecord } from './zoneRecord';
 
 type Zone = TaxZoneRecord & { id: string };
 
-/** Oddities across all active zones, as messages: for a person to check; nothing is rejected. */
+/** Returns oddities across all active zones, as messages for a person to check; nothing is rejected. */
 export function zoneWarnings(zones: readonly Zone[]): string[] {
   const active = zones.filter(({ isActive }) => isActive);
   const pairs = active.flatMap((zone, index) => active.slice(index + 1).map((other): [Zone, Zone] => [zone, other]));
@@ -29,7 +29,7 @@ export function zoneWarnings(zones: readonly Zone[]): string[] {
 
 const listed = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(' and ');
 
-/** Where two areas overlap at the same level, as text; '' when an address always has one answer. */
+/** Describes where two areas overlap at the same level; '' when an address always has one answer. */
 function sharedArea(a: TaxArea, b: TaxArea): string {
   if (countryCode(a.country) !== countryCode(b.country)) return '';
   const regionsOf = ({ regions, country }: TaxArea): string[] => regions.map((region) => regionCode(region, country));
@@ -50,7 +50,7 @@ function sharedArea(a: TaxArea, b: TaxArea): string {
 const isNarrow = ({ cities, counties, postalPrefixes }: TaxArea): boolean =>
   cities.length + counties.length + postalPrefixes.length > 0;
 
-/** Rules of one tax where it is unclear which applies. */
+/** Returns rules of one tax where it is unclear which applies. */
 function ruleWarnings({ name, rules }: Tax): string[] {
   return rules.flatMap((rule, index) =>
     rules.slice(index + 1).flatMap((other) => {
@@ -66,7 +66,7 @@ function ruleWarnings({ name, rules }: Tax): string[] {
   );
 }
 
-/** Whether two rules may both be about one piece of work, neither of them more closely. */
+/** Whether two rules may both apply to the same work without one being more specific. */
 function isSameWork(a: TaxRule, b: TaxRule): boolean {
   const meet = <T>(left: readonly T[] = [], right: readonly T[] = []): boolean =>
     left.length === 0 || right.length === 0 || left.some((one) => right.includes(one));

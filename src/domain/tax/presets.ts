@@ -7,10 +7,10 @@ import { stateSalesTax } from './stateSalesTax';
 import { EMPTY_AREA, type TaxArea, type TaxZoneRecord } from './zoneRecord';
 import { rule, tax } from './zoneParts';
 
-/** An example to start from. Rates change and depend on the place: anyone using one must check it with `source`. */
+/** An example to start from. Rates change and depend on the place: anyone using one must check it against `source`. */
 export type TaxPreset = { id: string; label: string; source: string; zone: () => TaxZoneRecord };
 
-/** An example's zone with its own ids: reports tell taxes apart by their ids. */
+/** Returns an example's zone with its own ids, because reports distinguish taxes by their ids. */
 export function zoneOfPreset({ zone }: TaxPreset, newTaxId: () => string): TaxZoneRecord {
   const example = zone();
   return { ...example, taxes: example.taxes.map((one) => ({ ...one, id: newTaxId() })) };
@@ -41,10 +41,10 @@ const presetOf = (
 const startedFrom = (label: string, source: string): string =>
   `Started from the example “${label}”. Source to check with: ${source}.`;
 
-/** Local rates that hold in a whole state, or are the most that it allows. */
+/** Local rates that apply in a whole state, or are the maximum it allows. */
 const LOCAL_PPM: Readonly<Record<string, number>> = { TX: 20_000 };
 
-/** A state's own rate on what it taxes. Where that is not known well enough, the zone has no rules, and documents say so. */
+/** Builds a state's own rate on what it taxes. If that isn't known well enough, the zone has no rules, and documents say so. */
 function presetOfState({ state, name, exceptions }: StateLaw): TaxPreset {
   const { ratePpm, agency, hasLocal } = stateSalesTax(state) ?? { ratePpm: 0, agency: '', hasLocal: false };
   const localPpm = LOCAL_PPM[state] ?? 0;
@@ -66,7 +66,7 @@ function presetOfState({ state, name, exceptions }: StateLaw): TaxPreset {
   };
 }
 
-/** What New York taxes, at the rate of one of its taxes. */
+/** Returns what New York taxes, at the rate of one of its taxes. */
 const rulesInNewYork = (ratePpm: number): TaxRule[] => {
   const law = STATE_LAWS.find(({ state }) => state === 'NY');
   const company = { trade: 'general', election: '' } as const;

@@ -1,7 +1,7 @@
 import type { ItemKind } from '../billing/itemKind';
 import type { TaxClass } from './schema';
 
-/** What the words of a name or a category say a thing is. */
+/** The kind of thing that a name or category suggests. */
 export type ProposedKind = Extract<ItemKind, 'labour' | 'material' | 'equipment' | 'fee'> | 'shipping';
 
 const CLASS_OF: Record<ProposedKind, TaxClass> = {
@@ -12,7 +12,7 @@ const CLASS_OF: Record<ProposedKind, TaxClass> = {
   shipping: 'shipping',
 };
 
-/** What settles a kind, whatever else is named: `Furnace filter` is a part, `Permit for a water heater` a fee. */
+/** Words that decide a kind, whatever else is named: `Furnace filter` is a part, `Permit for a water heater` a fee. */
 const SURE: readonly (readonly [RegExp, ProposedKind])[] = [
   [/\b(permits?|surcharge|trip (charge|fee)|disposal fee|fees?)\b/, 'fee'],
   [/\b(shipping|freight|delivery charge|delivery)\b/, 'shipping'],
@@ -28,8 +28,8 @@ const LABOR =
   /\b(installation|install(ing|ed)?|repair(s|ed|ing)?|replac(e|es|ed|ing|ement)|diagnos(e|is|tics?)|service( call)?|tune.?ups?|maintenance|inspect(ion|ed)?|clean(ing|ed)?|flush(ing)?|removal|remove|demolition|set.?up|start.?up|commissioning|troubleshoot(ing)?)\b/;
 
 /**
- * What a name says the thing is: `Trane 4 ton heat pump` is equipment, `Labor hour` labor. null where it says nothing or two
- * things at once, as `Install a furnace` does: a person has to say whether it is the unit or the work.
+ * Returns the kind that a name suggests: `Trane 4 ton heat pump` is equipment, `Labor hour` labor. null if it suggests nothing or two
+ * things at once, like `Install a furnace`: a person has to say whether it is the unit or the work.
  */
 export function proposedKind(name: string): ProposedKind | null {
   const text = name.toLowerCase();
@@ -42,7 +42,7 @@ export function proposedKind(name: string): ProposedKind | null {
   return isEquipment ? 'equipment' : null;
 }
 
-/** How a kind of item is usually taxed. A service is work and goods in one: its words say more. */
+/** How a kind of item is usually taxed. A service combines work and goods, so its name tells more. */
 const CLASS_OF_KIND: Record<ItemKind, TaxClass | null> = {
   service: null,
   labour: 'labour',
@@ -52,7 +52,7 @@ const CLASS_OF_KIND: Record<ItemKind, TaxClass | null> = {
   other: null,
 };
 
-/** The tax class that an item's kind or else its name proposes; null = a person has to choose. */
+/** Suggests a tax class from an item's kind or else its name; null = a person has to choose. */
 export function proposedClass({ kind, name }: { kind: ItemKind | 'bundle'; name: string }): TaxClass | null {
   const byKind = kind === 'bundle' ? null : CLASS_OF_KIND[kind];
   if (byKind) return byKind;

@@ -18,7 +18,7 @@ import {
   type TaxZone,
 } from './schema';
 
-/** Large enough that rounding to the cent does not show in a rate with four decimals. */
+/** Large enough that rounding to the cent doesn't show in a rate with four decimals. */
 const PROBE_CENTS = RATE_ONE_PPM * 100;
 
 export type TaxTrial = {
@@ -31,7 +31,7 @@ export type TaxTrial = {
   exemptions?: TaxExemption[];
 } & Partial<Worksite>;
 
-/** What the kernel makes of one amount in a zone: the taxes per jurisdiction, and what it warns of. */
+/** Calculates one amount in a zone: the taxes per jurisdiction, and the warnings. */
 export function tryZone(
   zone: TaxZone,
   { amountCents, taxClass, jobNature, date, pricesIncludeTax = false, exemptions = [], ...worksite }: TaxTrial,
@@ -42,7 +42,7 @@ export function tryZone(
   );
 }
 
-/** All taxes on a class together, compound ones as they come out, in parts per million; null where a tax has no rate for it. */
+/** Returns the combined rate of all taxes on a class, including compound effects, in parts per million; null if a tax has no rate for it. */
 export function combinedRatePpm(zone: TaxZone, trial: Omit<TaxTrial, 'amountCents'>): number | null {
   const { taxCents, warnings } = tryZone(zone, { ...trial, amountCents: PROBE_CENTS });
   return warnings.some(({ code }) => code === 'no-tax-rate')
@@ -50,7 +50,7 @@ export function combinedRatePpm(zone: TaxZone, trial: Omit<TaxTrial, 'amountCent
     : Math.round(taxCents / (PROBE_CENTS / RATE_ONE_PPM));
 }
 
-/** The classes that a zone may tax, with their combined rates. */
+/** Returns the classes that a zone may tax, with their combined rates. */
 const ratesByClass = (
   zone: TaxZone,
   trial: Omit<TaxTrial, 'amountCents' | 'taxClass'>,
@@ -63,7 +63,7 @@ const ratesByClass = (
 const named = (ratePpm: number | null): string => (ratePpm === null ? 'no rate' : formatRate(ratePpm));
 
 /**
- * `8.25%`, or `8.25%, labor 0%, shipping no rate` where classes differ; the most common rate comes first. Where homes and
+ * Formats rates: `8.25%`, or `8.25%, labor 0%, shipping no rate` if classes differ; the most common rate comes first. If homes and
  * business property differ, one after the other.
  */
 export function rateSummary(zone: TaxZone, jobNature: JobNature, date: string): string {
@@ -84,7 +84,7 @@ function summaryAt(zone: TaxZone, trial: Omit<TaxTrial, 'amountCents' | 'taxClas
   return [first ? named(first[0]) : '', ...exceptions].join(', ');
 }
 
-/** The first later day on which some rate of the zone changes, '' when none is planned. */
+/** Returns the next day on which some rate of the zone changes, or '' when none is planned. */
 export function nextChange({ taxes }: TaxZone, date: string): string {
   const days = taxes.flatMap(({ rules }) =>
     rules.flatMap(({ effectiveFrom, effectiveTo }) => [
@@ -95,7 +95,7 @@ export function nextChange({ taxes }: TaxZone, date: string): string {
   return days.filter((day) => day > date).sort()[0] ?? '';
 }
 
-/** A rule's scope as text: `Labor, on repair, at homes`. */
+/** Describes a rule's scope: `Labor, on repair, at homes`. */
 export function ruleReach({
   taxClasses,
   jobNatures,

@@ -2,7 +2,7 @@ import { periodLabel, periodOf, type Period } from '../ledger/months';
 import type { LedgerMonth } from '../ledger/schema';
 import { formatRate, plainAmount } from '../money/format';
 
-/** One tax in one period. Amounts in cents; negative where more was taken back than issued. */
+/** One tax in one period. Amounts in cents; negative if more was credited than issued. */
 export type TaxReportRow = {
   period: string;
   jurisdiction: string;
@@ -12,7 +12,7 @@ export type TaxReportRow = {
   /** The rates that were charged, ascending, in parts per million. */
   ratesPpm: number[];
   taxableCents: number;
-  /** What the tax covers but was at 0%: exempt customers, exempt work. */
+  /** Amounts covered by the tax but at 0%: exempt customers, exempt work. */
   exemptCents: number;
   taxCents: number;
 };
@@ -35,7 +35,7 @@ export function taxReport(months: readonly LedgerMonth[], by: Period): TaxReport
     for (const { taxId, name, jurisdiction, level, region, ratePpm, taxableCents, taxCents } of Object.values(
       month.taxes,
     )) {
-      // Two zones may each have a state's tax under its own id: to the state it is one tax.
+      // Two zones may each have a state's tax under its own id: for the state it is one tax.
       const key = [period, region, level, jurisdiction, name, jurisdiction === '' ? taxId : ''].join('\n');
       const row = rows.get(key) ?? {
         period,
@@ -80,7 +80,7 @@ export const TAX_REPORT_HEADERS = [
   'Tax charged',
 ] as const;
 
-/** The report for a spreadsheet: a line per tax, and a line with all sales per period. */
+/** Returns the report for a spreadsheet: a row per tax, and a row with all sales per period. */
 export function taxReportTable({ rows, totals }: TaxReport): string[][] {
   return totals.flatMap(({ period, salesCents, taxCents }) => [
     ...rows
@@ -100,6 +100,6 @@ export function taxReportTable({ rows, totals }: TaxReport): string[][] {
   ]);
 }
 
-/** `6.25%`, or `4%, 4.5%` after a change of rate. */
+/** `6.25%`, or `4%, 4.5%` after a rate change. */
 export const ratesText = ({ ratesPpm }: Pick<TaxReportRow, 'ratesPpm'>): string =>
   ratesPpm.map((rate) => formatRate(rate)).join(', ') || '0%';

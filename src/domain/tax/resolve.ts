@@ -12,7 +12,7 @@ import {
   type TaxRule,
 } from './schema';
 
-/** One tax on one class of items. `turn` is its place in the zone's order of charging; a rate of 0 has its reason in `note`. */
+/** One tax on one class of items. `turn` is its position in the zone's order of charging; a rate of 0 has its reason in `note`. */
 export type ClassRate = {
   taxId: string;
   name: string;
@@ -29,8 +29,8 @@ export type TaxWarning = {
 export type ClassRates = { rates: ClassRate[]; warnings: TaxWarning[] };
 
 /**
- * Which taxes fall on a class of items, in the order in which they are charged: simple ones, then compound ones. A tax
- * that has no rate for the class on the day is left out with a warning, never passed over in silence.
+ * Returns the taxes on a class of items, in the order in which they are charged: simple ones, then compound ones. A tax that has no rate
+ * for the class on the day is left out with a warning, never silently.
  */
 export function ratesFor(taxClass: LineTaxClass, tax: DocumentTax): ClassRates {
   if (taxClass === 'unset') return ratesOfUnset(tax);
@@ -51,7 +51,7 @@ export function ratesFor(taxClass: LineTaxClass, tax: DocumentTax): ClassRates {
   return { rates, warnings };
 }
 
-/** What nobody gave a class is taxed where all classes are taxed alike; elsewhere somebody has to choose. */
+/** An item without a class is taxed if all classes are taxed alike; otherwise someone has to choose. */
 function ratesOfUnset(tax: DocumentTax): ClassRates {
   const [first, ...others] = TAX_CLASSES.filter((known) => known !== 'exempt').map((known) => ratesFor(known, tax));
   const charged = (of: ClassRates): string => JSON.stringify(of.rates.map(({ taxId, ratePpm }) => [taxId, ratePpm]));
@@ -67,7 +67,7 @@ function ratesOfUnset(tax: DocumentTax): ClassRates {
   };
 }
 
-/** Certificates that would free something but do not hold: without a number, not yet valid, or expired. */
+/** Warns about certificates that would exempt something but aren't valid: without a number, not yet valid, or expired. */
 export function certificateWarnings({ exemptions, date }: DocumentTax): TaxWarning[] {
   return exemptions.flatMap((exemption) => {
     const fault = certificateFault(exemption, date);
@@ -86,7 +86,7 @@ function byTurn(a: Tax, b: Tax): number {
   return Number(a.isCompound) - Number(b.isCompound) || a.order - b.order || (a.id < b.id ? -1 : 1);
 }
 
-/** The rule that says most about the work goes first, then the one that came into force last. */
+/** Returns the applicable rule: the most specific one, then the one that came into force last. */
 function ruleFor({ rules }: Tax, taxClass: TaxClass, tax: DocumentTax): TaxRule | undefined {
   const { date } = tax;
   const fitting = rules.filter(

@@ -12,7 +12,7 @@ import { STATE_RATES_AS_OF, stateSalesTax } from './stateSalesTax';
 import { EMPTY_AREA, type TaxZoneRecord } from './zoneRecord';
 import { rule, tax, TAXABLE } from './zoneParts';
 
-/** What tax is charged on: what the state's law says of each kind of work, or always the same. */
+/** What tax is charged on: what the state's law says about each kind of work, or always the same. */
 const TAXED_WORK = ['law', 'everything', 'not-labor', 'only-labor', 'nothing'] as const;
 export type TaxedWork = (typeof TAXED_WORK)[number];
 export const TAXED_WORK_LABELS: Record<TaxedWork, string> = {
@@ -24,7 +24,7 @@ export const TAXED_WORK_LABELS: Record<TaxedWork, string> = {
 };
 
 const answersSchema = z.object({
-  /** Letters of a state of the United States. */
+  /** Two-letter code of a state of the United States. */
   region: line(10).min(2, 'Choose your state'),
   stateRatePpm: ratePpm,
   /** `Buncombe County`; '' = no name; the rate still counts. */
@@ -40,8 +40,8 @@ const answersSchema = z.object({
 });
 export type SalesTaxAnswers = z.infer<typeof answersSchema>;
 /**
- * What a company answers when it sets up its sales tax. Where places add to a tax that customers pay, the state's rate alone would be too
- * little, so the local one has to be said, and may be 0.
+ * A company's answers when it sets up its sales tax. If local jurisdictions add to a tax that customers pay, the state's rate alone would
+ * be too low, so the local one is required, and may be 0.
  */
 export const salesTaxAnswersSchema = answersSchema.superRefine((answers, context) => {
   if (answers.localRatePpm === '' && stateSalesTax(answers.region)?.hasLocal === true && chargesAnything(answers))
@@ -56,13 +56,13 @@ const companyOf = ({ trade, election }: Pick<SalesTaxAnswers, 'trade' | 'electio
   election,
 });
 
-/** What to charge tax on, as far as the state's law is known well enough to propose it; '' where a person has to say. */
+/** Suggests what to charge tax on, if the state's law is known well enough; '' if a person has to say. */
 export function proposedWork(state: string, company: LawCompany): TaxedWork | '' {
   const law = lawOf(state);
   return law && isProposable(law, company) ? 'law' : '';
 }
 
-/** What is proposed for a state: its rate, with the local one still to be looked up, and what it taxes. */
+/** Returns the suggestion for a state: its rate, with the local one still to be looked up, and what it taxes. */
 export const proposedAnswers = (state: string, trade: LawTrade = 'general'): SalesTaxAnswers => {
   const known = stateSalesTax(state);
   return {
@@ -77,14 +77,14 @@ export const proposedAnswers = (state: string, trade: LawTrade = 'general'): Sal
   };
 };
 
-/** The whole rate, in parts per million. */
+/** Returns the total rate, in parts per million. */
 export const totalRatePpm = ({
   stateRatePpm,
   localRatePpm,
 }: Pick<SalesTaxAnswers, 'stateRatePpm' | 'localRatePpm'>): number =>
   stateRatePpm + (localRatePpm === '' ? 0 : localRatePpm);
 
-/** Whether anything is charged to customers with these answers. */
+/** Whether customers are charged anything with these answers. */
 export function chargesAnything(answers: SalesTaxAnswers): boolean {
   const law = lawOf(answers.region);
   if (totalRatePpm(answers) === 0 || answers.taxedWork === 'nothing') return false;
@@ -119,7 +119,7 @@ const onlyOn = (ratePpm: number, isTaxed: (taxClass: TaxClass) => boolean, note:
 ];
 const isLabor = (taxClass: TaxClass): boolean => taxClass === 'labour';
 
-/** The rules of the state's tax or of the local one: as the law treats each kind of work, or as the company says. */
+/** Returns the rules of the state tax or the local one: as the law treats each kind of work, or as the company says. */
 function rulesOf(answers: SalesTaxAnswers, part: 'state' | 'local'): TaxRule[] {
   const local = answers.localRatePpm === '' ? 0 : answers.localRatePpm;
   const own = part === 'state' ? answers.stateRatePpm : local;
@@ -143,7 +143,7 @@ function rulesOf(answers: SalesTaxAnswers, part: 'state' | 'local'): TaxRule[] {
 
 const levelOf = (name: string): 'county' | 'city' => (/\b(county|parish|borough)\b/i.test(name) ? 'county' : 'city');
 
-/** The default tax zone that follows from the answers: for the whole state, until zones for other places are added. */
+/** Builds the default tax zone from the answers: for the whole state, until zones for other places are added. */
 export function zoneOfAnswers(answers: SalesTaxAnswers, newTaxId: () => string): TaxZoneRecord {
   const { region, stateRatePpm, localRatePpm } = answers;
   const state = regionName(region, 'US');
@@ -190,7 +190,7 @@ export function zoneOfAnswers(answers: SalesTaxAnswers, newTaxId: () => string):
   };
 }
 
-/** Where rate and rules are from, and what to watch for: what one document cannot tell. */
+/** Describes where rate and rules are from, and what to watch for: what a single document can't tell. */
 function notesOf({ region, taxedWork }: SalesTaxAnswers, agency: string): string {
   const law = taxedWork === 'law' ? lawOf(region) : null;
   return [

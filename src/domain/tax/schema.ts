@@ -3,7 +3,7 @@ import { ratePpm } from '../money/schema';
 import { PROPERTY_USES } from '../property/use';
 import { line, optionalDate, recordId, requiredLine } from '../record/schema';
 
-/** How an item is treated by tax law. `exempt` is never taxed, anywhere. */
+/** How tax law treats an item. `exempt` is never taxed, anywhere. */
 export const TAX_CLASSES = ['labour', 'materials', 'equipment', 'fee', 'shipping', 'other', 'exempt'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 export const TAX_CLASS_LABELS: Record<TaxClass, string> = {
@@ -16,12 +16,12 @@ export const TAX_CLASS_LABELS: Record<TaxClass, string> = {
   exempt: 'Never taxed',
 };
 
-/** The same for a line or an item of the price list, where nobody may have chosen yet: nothing is taxed by accident. */
+/** The same for a line or a price list item, where no one may have chosen yet: nothing is taxed by accident. */
 export const LINE_TAX_CLASSES = [...TAX_CLASSES, 'unset'] as const;
 export type LineTaxClass = (typeof LINE_TAX_CLASSES)[number];
 export const LINE_TAX_CLASS_LABELS: Record<LineTaxClass, string> = { ...TAX_CLASS_LABELS, unset: 'Not chosen' };
 
-/** Repair and improvement of a building are taxed differently in many states. */
+/** Many states tax building repairs and improvements differently. */
 export const JOB_NATURES = ['repair', 'maintenance', 'capital-improvement', 'new-construction'] as const;
 export type JobNature = (typeof JOB_NATURES)[number];
 export const JOB_NATURE_LABELS: Record<JobNature, string> = {
@@ -31,7 +31,7 @@ export const JOB_NATURE_LABELS: Record<JobNature, string> = {
   'new-construction': 'New construction',
 };
 
-/** How a job is priced. Some states tax the materials where they are shown with their own price, and nothing otherwise. */
+/** How a job is priced. Some states only tax materials that are priced separately. */
 export const CONTRACTS = ['separated', 'onePrice'] as const;
 export type Contract = (typeof CONTRACTS)[number];
 export const CONTRACT_LABELS: Record<Contract, string> = {
@@ -39,7 +39,7 @@ export const CONTRACT_LABELS: Record<Contract, string> = {
   onePrice: 'One price for the job',
 };
 
-/** Whether a rule needs the certificate of a capital improvement. */
+/** Whether a rule requires a capital improvement certificate. */
 export const CERTIFICATE_STATES = ['on-file', 'missing'] as const;
 export const CERTIFICATE_LABELS: Record<(typeof CERTIFICATE_STATES)[number], string> = {
   'on-file': 'With the certificate on file',
@@ -49,19 +49,19 @@ export const CERTIFICATE_LABELS: Record<(typeof CERTIFICATE_STATES)[number], str
 export const JURISDICTION_LEVELS = ['country', 'state', 'county', 'city', 'district'] as const;
 export type JurisdictionLevel = (typeof JURISDICTION_LEVELS)[number];
 
-/** Which items a tax covers from when to when, and at which rate. A rate of 0 says "looked at, and not taxed". */
+/** Which items a tax covers during which period, and at which rate. A rate of 0 says "reviewed, and not taxed". */
 export const taxRuleSchema = z
   .object({
     taxClasses: z.array(z.enum(TAX_CLASSES)).min(1, 'Choose what it covers').max(TAX_CLASSES.length),
-    /** Empty = whatever the work is. A rule that names the work goes before one that does not. */
+    /** Empty = any work. A rule that names the work takes precedence over one that doesn't. */
     jobNatures: z.array(z.enum(JOB_NATURES)).max(JOB_NATURES.length).default([]),
-    /** Empty or not there = at any property; the same holds for the way of pricing. */
+    /** Empty or missing = any property; the same applies to the pricing. */
     places: z.array(z.enum(PROPERTY_USES)).max(PROPERTY_USES.length).optional(),
     contracts: z.array(z.enum(CONTRACTS)).max(CONTRACTS.length).optional(),
-    /** Whether the customer's certificate of a capital improvement has to be there, or has to be missing; '' = either. */
+    /** Whether the customer's capital improvement certificate must be on file, or must be missing; '' = either. */
     certificate: z.enum(['', ...CERTIFICATE_STATES]).optional(),
     ratePpm,
-    /** First and last day; '' = open. Of two rules that hold on one day the later one counts. */
+    /** First and last day; '' = open. If two rules apply on one day, the later one counts. */
     effectiveFrom: optionalDate,
     effectiveTo: optionalDate,
     /** The reason, for printing: "Separately stated labor on a residential repair is not taxed". */
@@ -83,7 +83,7 @@ export const taxSchema = z.object({
     /** State or province (NY, TX, QC) whose law it is, for certificates; '' = the country's. */
     region: line(10).default(''),
   }),
-  /** Charged on the price and on every tax before it. Compound taxes come last, in `order`. */
+  /** Whether it is charged on the price plus all previous taxes. Compound taxes come last, in `order`. */
   isCompound: z.boolean().default(false),
   order: z.number().int().min(0).max(1000).default(100),
   rules: z.array(taxRuleSchema).max(100),
@@ -95,30 +95,30 @@ export const taxZoneSchema = z.object({
   id: recordId,
   name: requiredLine(120, 'Enter a name for the zone'),
   /**
-   * `combined`: the rates are added up, rounded as one tax and then divided among the jurisdictions, as US states
-   * require. `separate`: each tax is rounded separately, as in Canada.
+   * `combined`: the rates are added up, rounded as one tax and then divided among the jurisdictions, as US states require. `separate`:
+   * each tax is rounded separately, as in Canada.
    */
   stacking: z.enum(['combined', 'separate']).default('combined'),
   taxes: z.array(taxSchema).max(20),
 });
 export type TaxZone = z.infer<typeof taxZoneSchema>;
 
-/** A customer's or a property's freedom from tax, proved by a certificate. */
+/** A tax exemption of a customer or property, proved by a certificate. */
 export const taxExemptionSchema = z.object({
   id: recordId,
   certificateNumber: line(60).default(''),
   reason: requiredLine(200, 'Enter a reason, such as resale'),
-  /** States or provinces that it holds in; empty = all. */
+  /** States or provinces in which it is valid; empty = all. */
   regions: z.array(line(10)).max(60).default([]),
-  /** What it frees; empty = everything. */
+  /** What it exempts; empty = everything. */
   taxClasses: z.array(z.enum(TAX_CLASSES)).max(TAX_CLASSES.length).default([]),
   validFrom: optionalDate,
-  /** The last day on which it holds; '' = it does not expire. */
+  /** The last day on which it is valid; '' = it doesn't expire. */
   expiresOn: optionalDate,
 });
 export type TaxExemption = z.infer<typeof taxExemptionSchema>;
 
-/** Everything about tax that a document freezes when it is issued. */
+/** All tax data that a document freezes when it is issued. */
 export const documentTaxSchema = z.object({
   /** A copy of the zone; null = the company charges no tax here. */
   zone: taxZoneSchema.nullable().default(null),
@@ -126,16 +126,16 @@ export const documentTaxSchema = z.object({
   date: z.iso.date('Use a valid date'),
   jobNature: z.enum(JOB_NATURES).default('repair'),
   /**
-   * Where, how it is priced, and whether a certificate of capital improvement is on file; see `worksiteOf`. Documents
-   * stored before have none of them. They stay without, so that what was signed keeps its fingerprint.
+   * Where, how it is priced, and whether a capital improvement certificate is on file; see `worksiteOf`. Older documents have none of
+   * these. They stay without, so that what was signed keeps its fingerprint.
    */
   place: z.enum(PROPERTY_USES).optional(),
   contract: z.enum(CONTRACTS).optional(),
   hasCertificate: z.boolean().optional(),
   pricesIncludeTax: z.boolean().default(false),
   /**
-   * `line`: tax is rounded on each line, then added up; what is printed adds up as printed. `document`: the exact taxes
-   * of all lines are added up and rounded once, as some accounting programs do.
+   * `line`: tax is rounded on each line, then added up; printed amounts add up as printed. `document`: the exact taxes of all lines are
+   * added up and rounded once, as some accounting programs do.
    */
   rounding: z.enum(['line', 'document']).default('line'),
   exemptions: z.array(taxExemptionSchema).max(20).default([]),

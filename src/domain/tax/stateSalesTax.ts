@@ -6,9 +6,8 @@ export type StateSalesTax = { region: string; ratePpm: number; hasLocal: boolean
 type Row = [region: string, percent: number, local: 'local' | 'no local', agency: string];
 
 /**
- * General rates in force on January 1, 2026, as published by the states' own revenue departments, and the District's as
- * scheduled from October 2026. California's,
- * Utah's and Virginia's include what is due in every one of their counties. Rates change: anyone using one confirms
+ * General rates in force on January 1, 2026, as published by the states' own revenue departments, and the District's as scheduled from
+ * October 2026. California's, Utah's and Virginia's include what is due in all of their counties. Rates change: anyone using one confirms
  * it. Territories other than Puerto Rico have no sales tax of this kind.
  */
 const ROWS: readonly Row[] = [
@@ -66,7 +65,7 @@ const ROWS: readonly Row[] = [
   ['WY', 4, 'local', 'Wyoming Department of Revenue'],
 ];
 
-/** The date the rates are known for (YYYY-MM-DD). */
+/** The date for which the rates are known (YYYY-MM-DD). */
 export const STATE_RATES_AS_OF = '2026-01-01';
 
 /** All of them, by state. */
@@ -77,7 +76,7 @@ export const STATE_SALES_TAXES: readonly StateSalesTax[] = ROWS.map(([region, pe
   agency,
 }));
 
-/** The sales tax of a state, by its letters or its name; null where none is known. */
+/** Returns the sales tax of a state, by its letters or its name; null if none is known. */
 export function stateSalesTax(state: string): StateSalesTax | null {
   const region = regionCode(state, 'US');
   return STATE_SALES_TAXES.find((one) => one.region === region) ?? null;

@@ -6,8 +6,8 @@ const COMMON_WORDS = new Set(
 );
 
 /**
- * `Texas` and `Sales tax` → `Texas sales tax`; a name that says where it is from stays as it is, and `Travis County` and
- * `County tax` have one word in common.
+ * Joins `Texas` and `Sales tax` to `Texas sales tax`; a name that contains its jurisdiction stays as it is, and `Travis County` and
+ * `County tax` share one word.
  */
 export function taxTitle(name: string, jurisdictionName: string): string {
   if (name.toLowerCase().includes(jurisdictionName.toLowerCase())) return name;

@@ -1,7 +1,7 @@
 import type { PropertyUse } from '../property/use';
 import type { Contract, DocumentTax, TaxRule, TaxZone } from './schema';
 
-/** What a document says of its work for tax law. Without a word it is a home, with labor and materials shown separately. */
+/** A document's work for tax purposes. By default it is a home, with labor and materials shown separately. */
 export type Worksite = { place: PropertyUse; contract: Contract; hasCertificate: boolean };
 
 export const worksiteOf = ({
@@ -12,7 +12,7 @@ export const worksiteOf = ({
 
 type Conditions = Pick<TaxRule, 'jobNatures' | 'places' | 'contracts' | 'certificate'>;
 
-/** Whether a rule is about such work, whatever the day and the class. */
+/** Whether a rule applies to such work, whatever the day and the class. */
 export function fitsWork(
   { jobNatures, places = [], contracts = [], certificate = '' }: Conditions,
   tax: Pick<DocumentTax, 'jobNature' | 'place' | 'contract' | 'hasCertificate'>,
@@ -26,11 +26,11 @@ export function fitsWork(
   );
 }
 
-/** How much a rule says of the work: of two that fit, the one that says more counts. */
+/** Counts how specific a rule is: of two that apply, the more specific one counts. */
 export const conditionCount = ({ jobNatures, places = [], contracts = [], certificate = '' }: Conditions): number =>
   [jobNatures, places, contracts, certificate].filter(({ length }) => length > 0).length;
 
-/** What a zone has to know of the work beyond its kind: only that is asked. */
+/** Returns what a zone needs to know about the work beyond its kind: only that is asked. */
 export function askedByZone({ taxes }: Pick<TaxZone, 'taxes'>): {
   place: boolean;
   contract: boolean;
@@ -44,7 +44,7 @@ export function askedByZone({ taxes }: Pick<TaxZone, 'taxes'>): {
   };
 }
 
-/** The same for one piece of work: whether its pricing or its certificate may change the tax. */
+/** Does the same for one piece of work: whether its pricing or its certificate may change the tax. */
 export function askedByWork(
   { taxes }: Pick<TaxZone, 'taxes'>,
   tax: Pick<DocumentTax, 'jobNature' | 'place' | 'contract' | 'hasCertificate'>,

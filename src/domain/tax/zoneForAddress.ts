@@ -5,22 +5,21 @@ import type { TaxZoneRecord } from './zoneRecord';
 type Zone = TaxZoneRecord & { id: string };
 type Place = Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>;
 
-/** The zone of a place, how it was found, and a sentence about it. `zone` is null only when there is no default either. */
+/** The zone of a place, how it was found, and an explanation. `zone` is null only when there is no default either. */
 export type ZoneMatch<T extends Zone> = {
   zone: T | null;
   by: 'postal-code' | 'city' | 'region' | 'country' | 'default' | 'none';
   reason: string;
 };
 
-/** How closely a zone's area fits a place; 0 = not at all. */
+/** How closely a zone's area matches a place; 0 = not at all. */
 type Fit = { rank: number; by: ZoneMatch<Zone>['by']; how: string };
 
 const bare = (postalCode: string): string => postalCode.replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * Finds the zone of an address: the longest beginning of the postal code, then the city, the state, the country; where
- * none fits, the default zone. Archived zones are never found. Of two zones that fit equally the first by name counts,
- * and the reason says that there was another.
+ * Finds the zone of an address: the longest postal code prefix, then the city, the state, the country; if none matches, the default zone.
+ * Archived zones are never found. If two zones match equally, the first by name counts, and the reason mentions the other.
  */
 export function zoneForAddress<T extends Zone>(zones: readonly T[], address: Place): ZoneMatch<T> {
   const active = zones
@@ -64,7 +63,7 @@ function fitOf({ area }: Zone, { city, state, postalCode, country }: Place): Fit
   const region = regionCode(state, country);
   const isRegion =
     area.regions.length === 0 || region === '' || area.regions.some((name) => regionCode(name, country) === region);
-  // A postal code outweighs the state, which is more often left out or wrong; but a state that contradicts it is doubtful.
+  // A postal code outweighs the state, which is more often missing or wrong; but a contradicting state raises doubt.
   if (prefix !== undefined && isRegion)
     return {
       rank: 100 + prefix.length,
@@ -74,7 +73,7 @@ function fitOf({ area }: Zone, { city, state, postalCode, country }: Place): Fit
   if (!isRegion || (area.regions.length > 0 && region === '')) return none;
   if (city.trim() !== '' && area.cities.some((name) => folded(name) === folded(city)))
     return { rank: 50, by: 'city', how: `, by city ${city.trim()}` };
-  // What names places within the state does not cover the whole of it.
+  // An area that names places within the state doesn't cover all of it.
   if (area.cities.length + area.postalPrefixes.length + area.counties.length > 0) return none;
   if (area.regions.length > 0)
     return { rank: 20, by: 'region', how: countryCode(country) === 'CA' ? ', by province' : ', by state' };

@@ -1,9 +1,9 @@
 import { TAX_CLASSES, type JurisdictionLevel, type Tax, type TaxRule } from './schema';
 
-/** All that can be taxed. */
+/** All taxable classes. */
 export const TAXABLE = TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt');
 
-/** A rate for everything, always; `more` says otherwise. */
+/** Builds a rate for everything, at all times; `more` overrides that. */
 export const rule = (ratePpm: number, more: Partial<TaxRule> = {}): TaxRule => ({
   taxClasses: [...TAXABLE],
   jobNatures: [],
@@ -23,7 +23,7 @@ type TaxParts = {
   rules: TaxRule[];
   order?: number;
 };
-/** A tax of one jurisdiction; of two the one with the smaller `order` comes first. */
+/** Builds a jurisdiction's tax; the one with the smaller `order` comes first. */
 export const tax = ({ id, name, place, level, region, rules, order = 100 }: TaxParts): Tax => ({
   id,
   name,

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { line, requiredLine, text } from '../record/schema';
 import { CONTRACTS, taxZoneSchema, type TaxZone } from './schema';
 
-/** A company has a handful of zones; all are read together. */
+/** A company has a handful of zones, so all are read together. */
 export const TAX_ZONE_LIST_LIMIT = 300;
 const AREA_ENTRY_LIMIT = 200;
 
 const entries = (max: number) =>
   z.array(requiredLine(max, 'Cannot be empty')).max(AREA_ENTRY_LIMIT, `At most ${AREA_ENTRY_LIMIT}`).default([]);
 
-/** Where a zone applies, as far as an address can tell. Counties are for people: addresses do not name them. */
+/** Where a zone applies, as far as an address can tell. Counties are informational: addresses don't contain them. */
 export const taxAreaSchema = z.object({
   country: line(60).default('US'),
   /** Codes of states or provinces (TX, QC). */
   regions: entries(10),
   counties: entries(60),
   cities: entries(60),
-  /** Beginnings of postal codes: 787, 78701, H2X. */
+  /** Postal code prefixes: 787, 78701, H2X. */
   postalPrefixes: entries(10),
 });
 export type TaxArea = z.infer<typeof taxAreaSchema>;
@@ -25,18 +25,18 @@ export const EMPTY_AREA: TaxArea = taxAreaSchema.parse({});
 /** companies/{c}/taxes/{id}: the taxes that are due together in one area. */
 export const taxZoneRecordSchema = taxZoneSchema.omit({ id: true }).extend({
   area: taxAreaSchema.default(EMPTY_AREA),
-  /** Used where no area fits. One zone at most is the default. */
+  /** Used if no area matches. At most one zone is the default. */
   isDefault: z.boolean().default(false),
-  /** False = archived: kept for the documents that name it, offered nowhere. */
+  /** False = archived: kept for the documents that refer to it, no longer offered. */
   isActive: z.boolean().default(true),
-  /** How jobs here are usually priced: what a new document starts with. */
+  /** How jobs here are usually priced: the default for new documents. */
   usualContract: z.enum(CONTRACTS).default('separated'),
   /** Where the rates are from, and what to check: for the team. */
   notes: text(2000).default(''),
 });
 export type TaxZoneRecord = z.infer<typeof taxZoneRecordSchema>;
 
-/** The part of a stored zone that a document copies and the kernel calculates with. */
+/** Returns the part of a stored zone that a document copies and the kernel calculates with. */
 export const zoneForDocument = ({ id, name, stacking, taxes }: TaxZoneRecord & { id: string }): TaxZone => ({
   id,
   name,

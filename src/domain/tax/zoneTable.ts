@@ -20,7 +20,7 @@ export const ZONE_TABLE_HEADERS = [
   'Note',
 ] as const;
 
-/** One row for each rate of each tax of each zone; a zone or tax without any has one row. */
+/** Builds one row for each rate of each tax of each zone; a zone or tax without any has one row. */
 export function zoneTable(zones: readonly TaxZoneRecord[]): string[][] {
   return zones.flatMap(({ name, area, isActive, isDefault, taxes }) => {
     const zone = [name, areaText(area), isActive ? (isDefault ? 'Default' : 'Active') : 'Archived'];

@@ -5,7 +5,7 @@ const SHOWN = 3;
 const few = (parts: readonly string[]): string =>
   parts.length > SHOWN ? `${parts.slice(0, SHOWN).join(', ')} and ${parts.length - SHOWN} more` : parts.join(', ');
 
-/** `Texas: Travis County, Austin, 787…`: where a zone applies. */
+/** Describes where a zone applies: `Texas: Travis County, Austin, 787…`. */
 export function areaText({ country, regions, counties, cities, postalPrefixes }: TaxArea): string {
   const places = [...counties, ...cities, ...postalPrefixes.map((prefix) => `${prefix}…`)];
   const where = regions.length === 0 ? countryName(country) : few(regions.map((region) => regionName(region, country)));

@@ -59,7 +59,7 @@ function toIndustries(value: unknown): Industry[] {
   return known.length > 0 ? known : [DEFAULT_INDUSTRY];
 }
 
-/** The fields of their own document a user may change. */
+/** The fields that users may change in their own document. */
 export const userProfileSchema = z.object({
   firstName: requiredLine(80, 'Enter your first name'),
   lastName: line(80),
@@ -67,7 +67,7 @@ export const userProfileSchema = z.object({
 });
 export type UserProfile = z.infer<typeof userProfileSchema>;
 
-/** users/{uid} as read. Missing fields take the specification's defaults; a bad value never stops a sign-in. */
+/** users/{uid} as read. Missing fields get the specification's defaults; a bad value never blocks a sign-in. */
 export const userSchema = z.object({
   companyId: z
     .string()

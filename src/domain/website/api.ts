@@ -12,7 +12,7 @@ export const publishWebsite = defineContract({
   output: z.object({ versionId: z.string(), number: z.number().int() }),
 });
 
-/** Managers: takes the site offline. Draft and versions stay. */
+/** Managers: takes the site offline. Draft and versions are kept. */
 export const unpublishWebsite = defineContract({
   name: 'unpublishWebsite',
   input: z.object({}),

@@ -26,7 +26,7 @@ export type FormValues = Partial<Record<FormField, string>>;
 /** An arrival window: instants. */
 export type Slot = { startsAt: string; endsAt: string };
 
-/** A form's contents when its page is built. */
+/** A form's contents when its page is rendered. */
 export type FormState = {
   ticket: string;
   campaign: string;

@@ -71,7 +71,7 @@ export type PublicSite = {
   reviews: PublicReview[];
 };
 
-/** The company records a site is built from, in their current state. */
+/** The current company records that a site is built from. */
 export type SiteSources = {
   companyId: string;
   origin: string;

@@ -23,26 +23,26 @@ export const importedMemberSchema = z.object({
   /** The first day after the term; '' = as the plan says. */
   endsOn: optionalDate,
   nextBillOn: optionalDate,
-  /** The last day that is paid. */
+  /** The last paid day. */
   paidUntil: optionalDate,
   nextVisitOn: optionalDate,
   externalId: z.string().max(60).default(''),
 });
 export type ImportedMember = z.infer<typeof importedMemberSchema>;
 
-/** The id under which a member is imported: the same row of the same file, or of a later one, is the same agreement. */
+/** Returns the id under which a member is imported: the same row of the same file, or of a later one, is the same agreement. */
 export async function importedId({ customerId, propertyId, planId, externalId }: ImportedMember): Promise<string> {
   const hash = await sha256Hex(stableJson({ customerId, propertyId, planId, externalId }));
   return `import-${hash.slice(0, 24)}`;
 }
 
-/** The first day that is not paid; the start where nothing is said. */
+/** Returns the first unpaid day; the start if the file doesn't say. */
 const unpaidFrom = ({ nextBillOn, paidUntil, startsOn }: ImportedMember): string =>
   nextBillOn || (paidUntil === '' ? startsOn : addCalendarDays(paidUntil, 1));
 
 /**
- * An agreement as it comes from another program: it holds nothing and bills nothing until somebody has looked at its first run. The term is the
- * one in which today lies; visits that were over before are not owed again.
+ * Builds an agreement imported from another program: it promises nothing and bills nothing until someone has reviewed its first run. The
+ * term is the one that contains today; visits that were over earlier aren't owed again.
  */
 export function importedAgreement(input: AgreementInput, member: ImportedMember, act: Act): Agreement {
   const { plan } = input;
@@ -70,7 +70,7 @@ export function importedAgreement(input: AgreementInput, member: ImportedMember,
   };
 }
 
-/** The term in which today lies. */
+/** Returns the term that contains today. */
 function termOf(termMonths: number, member: ImportedMember, today: string) {
   if (member.endsOn !== '' || termMonths === 0) return { termStartsOn: member.startsOn, endsOn: member.endsOn };
   const term = periodOn({ anchorDate: member.startsOn, intervalMonths: termMonths }, today);
@@ -78,7 +78,7 @@ function termOf(termMonths: number, member: ImportedMember, today: string) {
   return { termStartsOn, endsOn: termEnd(termStartsOn, termMonths) };
 }
 
-/** What is paid beyond today: owed in service, by days, so that the liability is known from the first day on. */
+/** Returns what is paid beyond today: owed in service, by days, so that the liability is known from the first day on. */
 function paidAhead(
   { plan, interval, priceCents }: AgreementInput,
   { from, today }: { from: string; today: string },
@@ -107,7 +107,7 @@ function paidAhead(
       ];
 }
 
-/** What an imported agreement bills first: how many periods at once because their day has passed, and when the next comes. */
+/** Returns what an imported agreement bills first: how many periods at once because their day has passed, and when the next is billed. */
 export function firstRun(agreement: Agreement, today: string) {
   const { nextBillOn, priceCents, endsOn } = agreement;
   if (nextBillOn === '') return { atOnce: 0, atOnceCents: 0, thenOn: endsOn };
@@ -117,7 +117,7 @@ export function firstRun(agreement: Agreement, today: string) {
   return { atOnce, atOnceCents: atOnce * priceCents, thenOn: billingStart(agreement, atOnce) };
 }
 
-/** Somebody has looked at the first run: the agreement runs from now on. @throws AppError `failed-precondition` when it was looked at before */
+/** Approves the first run: the agreement runs from now on. @throws AppError `failed-precondition` if it was already approved */
 export function approvedImport(agreement: Agreement, consent: AgreementConsent, act: Act): Agreement {
   assertState(agreement, ['imported'], 'This agreement has been looked at already.');
   return settled(agreement, {

@@ -38,7 +38,7 @@ export const MEMBER_TARGET_LABELS: Record<MemberTarget, string> = {
   status: 'Status',
 };
 
-/** What the columns are called by Housecall Pro, Jobber, ServiceTitan and in lists written by hand, folded. */
+/** Column names used by Housecall Pro, Jobber, ServiceTitan and in handmade lists, case-folded. */
 const NAMES: Record<MemberTarget, readonly string[]> = {
   customer: ['customer', 'customer name', 'client', 'client name', 'member', 'member name', 'name', 'bill to'],
   email: ['email', 'e mail', 'customer email', 'client email', 'email address'],
@@ -159,10 +159,10 @@ const NAMES: Record<MemberTarget, readonly string[]> = {
   status: ['status', 'membership status', 'agreement status', 'plan status', 'state'],
 };
 
-/** Which column holds what: the position of each; undefined = none. */
+/** The position of each column by what it holds; undefined = none. */
 export type MemberMapping = Partial<Record<MemberTarget, number>>;
 
-/** The columns as their names say, the first of each kind. */
+/** Maps the columns by their names, the first match of each kind. */
 export function mapMemberColumns(columns: readonly string[]): MemberMapping {
   const folded = columns.map(foldColumn);
   const found = (target: MemberTarget): number =>
@@ -175,7 +175,7 @@ export function mapMemberColumns(columns: readonly string[]): MemberMapping {
   );
 }
 
-/** How often a member pays, in the words of other programs; '' when that is not known. */
+/** Returns a member's billing interval from the words of other programs; '' when unknown. */
 export function readInterval(text: string): BillingInterval | '' {
   const word = text.trim().toLowerCase();
   if (/pre-?paid|upfront|up front|one[- ]time|full term/.test(word)) return 'prepaid';
@@ -185,10 +185,10 @@ export function readInterval(text: string): BillingInterval | '' {
   return '';
 }
 
-/** Whether a member of the other program has left it. */
+/** Whether a member has left the other program. */
 const isGone = (status: string): boolean => /cancel|expired|inactive|suspend|deleted|archiv|declined/i.test(status);
 
-/** One row of the file, as it is understood. Days are YYYY-MM-DD, '' = not said; the price is null when not said. */
+/** One parsed row of the file. Days are YYYY-MM-DD, '' = not given; the price is null when not given. */
 export type MemberRow = {
   row: number;
   customer: string;
@@ -205,13 +205,13 @@ export type MemberRow = {
   nextVisitOn: string;
   externalId: string;
   isGone: boolean;
-  /** What cannot be read, in words. */
+  /** What couldn't be read, in words. */
   faults: string[];
 };
 
 const DAYS = ['startsOn', 'endsOn', 'nextBillOn', 'paidUntil', 'nextVisitOn'] as const;
 
-/** The members of a file. */
+/** Returns the members in a file. */
 export function memberRows(source: CsvSource, mapping: MemberMapping): MemberRow[] {
   return [...readRows(source)].map(({ row, cells, broken }) => {
     const cell = (target: MemberTarget): string => {

@@ -17,14 +17,14 @@ const autoRenewNotice = datedRule(
     scope: text,
     /** The others protect consumers only, apart from one whose `scope` is business contracts. */
     protectsBusinesses: yes,
-    /** For which terms the rule applies. */
+    /** The terms to which the rule applies. */
     initialTermMonthsAtLeast: whole,
     initialTermLongerThanMonths: whole,
     termLongerThanDays: whole,
     renewalLongerThanMonths: whole,
     renewalLongerThanDays: whole,
     trialLongerThanDays: whole,
-    /** The window is about a change of price. */
+    /** Whether the window is about a price change. */
     feeChange: yes,
     priceIncrease: text,
     annualReminder: yes,
@@ -72,11 +72,11 @@ const rulesSchema = z.object({
 type AgreementRule = z.infer<typeof rulesSchema>['rules'][number];
 
 /**
- * The laws of automatic renewal and cancellation, checked on `checkedOn` from stored public pages and not reviewed by a lawyer. A state that is
- * missing was not researched. Load the file that imports this lazily.
+ * The laws on automatic renewal and cancellation, checked on `checkedOn` against stored public pages and not reviewed by a lawyer. A
+ * missing state wasn't researched. Load the file that imports this lazily.
  */
 export const AGREEMENT_RULES = rulesSchema.parse(collected);
 
-/** The rules of one kind. */
+/** Returns the rules of one kind. */
 export const agreementRules = <K extends AgreementRule['kind']>(kind: K): Extract<AgreementRule, { kind: K }>[] =>
   AGREEMENT_RULES.rules.filter((rule): rule is Extract<AgreementRule, { kind: K }> => rule.kind === kind);

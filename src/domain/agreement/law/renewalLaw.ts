@@ -4,31 +4,31 @@ import { noticeWindow, type NoticeWindow } from '../noticeWindow';
 import { periodStart } from '../periods';
 import { AGREEMENT_RULES, agreementRules, type RenewalRule } from './agreementRules';
 
-/** An agreement that renews automatically. Days are YYYY-MM-DD. */
+/** An automatically renewing agreement. Days are YYYY-MM-DD. */
 export type RenewingAgreement = {
   state: string;
-  /** When it was made, amended or extended: which rules hold. */
+  /** When it was made, amended or extended, which decides the rules that apply. */
   contractOn: string;
   startsOn: string;
   /** The first day of the next term. */
   renewsOn: string;
-  /** The length of the next term. A renewal from month to month escapes most rules. */
+  /** The length of the next term. Month-to-month renewal escapes most rules. */
   renewalMonths: number;
-  /** The last day on which the customer can still stop the renewal. */
+  /** The customer's last day to stop the renewal. */
   lastDayToCancel: string;
   isBusiness: boolean;
 };
 
-/** A notice that the law of a state asks for before a renewal. `aimAt` is the middle of the window. */
+/** A notice that a state's law requires before a renewal. `aimAt` is the middle of the window. */
 export type RenewalNotice = NoticeWindow & {
   aimAt: string;
   referenceDate: string;
-  /** '' = any way; New York asks for personal delivery or certified mail. */
+  /** '' = any way; New York requires personal delivery or certified mail. */
   delivery: string;
   basis: LawBasis;
 };
 
-/** The notices before a renewal. Method A5. None where nothing was researched or the terms are too short. */
+/** Returns the notices before a renewal. Method A5. None if nothing was researched or the terms are too short. */
 export const renewalNotices = (agreement: RenewingAgreement): RenewalNotice[] =>
   rulesOf(agreement)
     .filter((rule) => isAboutRenewal(rule) && fitsTerms(rule, agreement))
@@ -40,7 +40,10 @@ export const renewalNotices = (agreement: RenewingAgreement): RenewalNotice[] =>
       return [{ ...window, aimAt: middleOf(window), referenceDate, delivery, basis: basis(rule) }];
     });
 
-/** What to do with a renewal on a day: send its notice, wait for the window, or, when the window has passed without one, renew month to month only. */
+/**
+ * What to do about a renewal on a day: send its notice, wait for the window, or, when the window has passed without one, renew month to
+ * month only.
+ */
 export type RenewalStep =
   | { step: 'none' }
   | { step: 'wait'; until: string }
@@ -49,9 +52,9 @@ export type RenewalStep =
   | { step: 'monthToMonth'; missed: RenewalNotice[] };
 
 /**
- * The step due on a day. A renewal whose notice was missed is void or can be canceled at will, so the agreement goes on from month to month and
- * never silently for another term. Method A5.
- * @param sentOn by the rule's id, when its notice went out
+ * Returns the step due on a day. A renewal whose notice was missed is void or can be canceled at will, so the agreement continues month
+ * to month and never silently for another term. Method A5.
+ * @param sentOn when its notice went out, by the rule's id
  */
 export function renewalStep(
   notices: readonly RenewalNotice[],
@@ -70,7 +73,7 @@ export function renewalStep(
   return { step: 'send', notices: due, by: first(due.map(({ latest }) => latest)) };
 }
 
-/** The window in which a customer has to hear of a new price before it takes effect at a period's start. Method A1 and A5. */
+/** Returns the window in which a customer must be notified of a new price before it takes effect at a period's start. Method A1 and A5. */
 export const priceChangeNotices = (
   agreement: Pick<RenewingAgreement, 'state' | 'contractOn'>,
   takesEffectOn: string,
@@ -87,7 +90,7 @@ export const priceChangeNotices = (
       };
     });
 
-/** The next day on which a state asks for the yearly reminder of a running agreement; null where none does. Method A5. */
+/** Returns the next day on which a state requires the yearly reminder of a running agreement; null if none does. Method A5. */
 export function nextAnnualReminder(
   { state, contractOn, startsOn }: Pick<RenewingAgreement, 'state' | 'contractOn' | 'startsOn'>,
   today: string,
@@ -100,14 +103,17 @@ export function nextAnnualReminder(
   return { remindOn: periodStart(yearly, years), basis: basis(rule) };
 }
 
-/** The first day on which the record of consent may be deleted: three years after it or one after the end, whichever is later. Method A5. */
+/**
+ * Returns the first day on which the record of consent may be deleted: three years after the consent or one year after the end, whichever
+ * is later. Method A5.
+ */
 export function consentKeptUntil(consentedOn: string, endedOn: string): string {
   const afterConsent = periodStart({ anchorDate: consentedOn, intervalMonths: 12 }, 3);
   const afterEnd = periodStart({ anchorDate: endedOn, intervalMonths: 12 }, 1);
   return afterConsent > afterEnd ? afterConsent : afterEnd;
 }
 
-/** What federal and state law say about how to cancel, for a contract of a day. Method A5. */
+/** Returns the federal and state rules on how to cancel, for a contract made on a day. Method A5. */
 export const cancelPathsFor = ({ state, contractOn }: Pick<RenewingAgreement, 'state' | 'contractOn'>): LawBasis[] =>
   rulesInForce(agreementRules('cancelPath'), ['US', stateJurisdiction(state)], contractOn).map((rule) =>
     basisOf(rule, AGREEMENT_RULES.checkedOn),
@@ -140,10 +146,10 @@ function fitsTerms({ value }: RenewalRule, agreement: RenewingAgreement): boolea
   );
 }
 
-/** All say the last day to cancel in their own words: New York's is the customer's own notice date. */
+/** All of these mean the last day to cancel in different words: New York's is the customer's own notice date. */
 const LAST_DAY_TO_CANCEL = new Set(['cancellation deadline', 'last day to cancel', "customer's own notice date"]);
 
-/** The day that a state counts back from. */
+/** Returns the day that a state counts back from. */
 function referenceOf(reference = 'renewal', { renewsOn, lastDayToCancel }: RenewingAgreement): string {
   if (LAST_DAY_TO_CANCEL.has(reference)) return lastDayToCancel;
   if (reference.startsWith('earlier of')) return renewsOn < lastDayToCancel ? renewsOn : lastDayToCancel;

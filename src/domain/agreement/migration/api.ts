@@ -5,21 +5,27 @@ import { MIGRATION_STATES, migrationChoiceSchema } from './schema';
 
 const progress = z.object({ state: z.enum(MIGRATION_STATES), isDone: z.boolean() });
 
-/** Staff: works out what a change of plan would do to each member. The id is the caller's: asked again, it is the same one. */
+/**
+ * Calculates, for staff, what a change of plan would do to each member. The caller chooses the id: a repeated request returns the same
+ * migration.
+ */
 export const prepareMigration = defineContract({
   name: 'prepareMigration',
   input: z.object({ migrationId: recordId, choice: migrationChoiceSchema }),
   output: progress,
 });
 
-/** Staff: goes on with one that is being prepared, applied or undone. `isDone` when nothing is left. */
+/** Continues a migration being prepared, applied or undone, for staff. `isDone` when nothing is left. */
 export const continueMigration = defineContract({
   name: 'continueMigration',
   input: z.object({ migrationId: recordId }),
   output: progress,
 });
 
-/** Staff: applies what was looked at, undoes it as a whole, or discards it before anything happened. Repeating the same is not an error. */
+/**
+ * Applies a reviewed migration, undoes it as a whole, or discards it before anything happened, for staff. Repeating the same is not an
+ * error.
+ */
 export const decideMigration = defineContract({
   name: 'decideMigration',
   input: z.object({ migrationId: recordId, decision: z.enum(['apply', 'undo', 'discard']) }),
@@ -28,7 +34,7 @@ export const decideMigration = defineContract({
 
 export const ROWS_AT_ONCE = 200;
 
-/** Staff: leaves members out of a migration before it is applied, or takes them in again. */
+/** Excludes members from a migration before it is applied, or includes them again, for staff. */
 export const pickMigrationRows = defineContract({
   name: 'pickMigrationRows',
   input: z.object({

@@ -4,14 +4,15 @@ import { isServed } from '../record/state';
 import { withTerms } from '../record/terms';
 import { earlierSchema, type Earlier } from './schema';
 
-/** What is kept of an agreement before it changes. */
+/** The state of an agreement that is kept from before it changes. */
 export const earlierOf = (agreement: Agreement): Earlier => earlierSchema.parse(agreement);
 
 type Undone = { agreement: Agreement; note: string };
 
 /**
- * An agreement as it was before a migration. One that waits for its day or that nothing has touched since gets exactly what it had; one that was
- * billed meanwhile goes back to its earlier terms from today on, with credit and charge. Null when it has moved on: another change, or its end.
+ * Returns an agreement as it was before a migration. One that waits for its day or that nothing has touched since gets back exactly what
+ * it had; one that was billed meanwhile returns to its earlier terms from today on, with credit and charge. Null when it has moved on:
+ * another change, or its end.
  */
 export function withEarlier(
   agreement: Agreement,

@@ -14,14 +14,14 @@ type Choice = Pick<
   'fromPlanId' | 'toPlanId' | 'interval' | 'version' | 'prices' | 'timing' | 'day' | 'toVersion' | 'terms'
 >;
 
-/** Whether the filters of a migration pick an agreement. Those that nobody agreed to yet, or that have ended, are never picked. */
+/** Whether a migration's filters pick an agreement. Agreements that no one has agreed to yet, or that have ended, are never picked. */
 export const isPicked = (agreement: Agreement, { fromPlanId, interval, version }: Choice): boolean =>
   agreement.planId === fromPlanId &&
   isMember(agreement.state) &&
   (interval === '' || agreement.interval === interval) &&
   (version === 0 || agreement.planVersion === version);
 
-/** Why a picked agreement cannot change; '' = it can. */
+/** Returns why a picked agreement can't change; '' = it can. */
 export function whyLeftOut(agreement: Agreement, { toPlanId, toVersion, prices, terms }: Choice): string {
   if (agreement.state === 'paused') return 'It is paused: change it when it goes on.';
   if (agreement.cancelsOn !== '') return 'It has been canceled and ends soon.';
@@ -33,8 +33,8 @@ export function whyLeftOut(agreement: Agreement, { toPlanId, toVersion, prices, 
 }
 
 /**
- * The terms that a member would get, and from when. By period it is the first that begins on the day or later, and that leaves the time for the
- * notice of a higher price that the law of the state asks for; a rule of low confidence moves nothing.
+ * Returns the terms that a member would get, and from when. By period, it is the first that begins on the day or later and that leaves
+ * time for the price-increase notice that state law requires; a rule of low confidence postpones nothing.
  */
 export function termsFor(
   agreement: Agreement,
@@ -65,7 +65,7 @@ export function termsFor(
   };
 }
 
-/** What the law of the state asks for before a price rises; none where it stays or falls, or nothing was researched. */
+/** Returns the notices that state law requires before a price increase; none if the price stays or falls, or nothing was researched. */
 function noticesOf(
   agreement: Agreement,
   { priceCents, on, place }: { priceCents: number; on: string; place: RenewalPlace | null },
@@ -88,7 +88,7 @@ function noticesOf(
   }));
 }
 
-/** What new terms do to a member: shown before anything happens. @throws AppError `failed-precondition` when it is not running */
+/** Returns what new terms do to a member, shown before anything happens. @throws AppError `failed-precondition` when it isn't running */
 export function previewOf(
   agreement: Agreement,
   terms: AgreementTerms,
@@ -120,6 +120,6 @@ export function previewOf(
   };
 }
 
-/** Whether a member pays something else than the plan's own price: negotiated, or raised with a renewal. */
+/** Whether a member pays something other than the plan's own price: negotiated, or raised with a renewal. */
 export const hasOwnPrice = ({ plan, interval, units, priceCents }: Agreement): boolean =>
   priceOf(plan, interval, units.length) !== priceCents;

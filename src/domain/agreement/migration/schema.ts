@@ -22,7 +22,7 @@ export const MIGRATION_STATE_LABELS: Record<MigrationState, string> = {
   undone: 'Undone',
   discarded: 'Discarded',
 };
-/** In these the server goes on until it is finished. */
+/** States in which the server continues until it is finished. */
 export const MIGRATION_RUNNING = ['preparing', 'applying', 'undoing'] as const satisfies readonly MigrationState[];
 
 export const ROW_STATES = ['ready', 'left-out', 'applied', 'undone', 'kept'] as const;
@@ -39,7 +39,7 @@ export const ROW_STATE_LABELS: Record<RowState, string> = {
 export const migrationChoiceSchema = z.object({
   fromPlanId: recordId,
   toPlanId: recordId,
-  /** Only those who pay in this way, and only those on this version; '' and 0 = all. */
+  /** Only members with this billing interval, and only those on this version; '' and 0 = all. */
   interval: z.enum(BILLING_INTERVALS).or(z.literal('')).default(''),
   version: z.number().int().min(0).max(10_000).default(0),
   /** `list`: the price of the new version; `kept`: what each pays today. */
@@ -51,22 +51,22 @@ export const migrationChoiceSchema = z.object({
 
 const count = z.number().int().min(0).default(0);
 
-/** companies/{c}/agreementMigrations/{id}: members of a plan who get another version or plan. Written by functions only. */
+/** companies/{c}/agreementMigrations/{id}: members of a plan who move to another version or plan. Written by functions only. */
 export const agreementMigrationSchema = migrationChoiceSchema.extend({
   state: z.enum(MIGRATION_STATES),
   planName: line(120).default(''),
   toVersion: z.number().int().min(1).max(10_000),
   terms: planTermsSchema,
-  /** The last agreement that was looked at while it was prepared. */
+  /** The last agreement processed during preparation. */
   cursor: z.string().max(128).default(''),
   counts: z.object({ ready: count, leftOut: count, applied: count, undone: count, kept: count }),
-  /** What all members together pay in a month, before and afterward. */
+  /** What all members together pay per month, before and after. */
   monthlyBeforeCents: z.number().int().default(0),
   monthlyAfterCents: z.number().int().default(0),
 });
 export type AgreementMigration = z.infer<typeof agreementMigrationSchema>;
 
-/** What of an agreement a change of terms touches: kept, so that it can be put back. */
+/** The agreement fields that a change of terms touches, kept so that they can be restored. */
 export const earlierSchema = agreementSchema.pick({
   planId: true,
   planVersion: true,
@@ -85,7 +85,7 @@ export const earlierSchema = agreementSchema.pick({
 });
 export type Earlier = z.infer<typeof earlierSchema>;
 
-/** What a change does to one member, before it is done. Money before tax. */
+/** The preview of a change for one member. Money before tax. */
 const changePreviewSchema = z.object({
   effectiveOn: z.string().max(10).default(''),
   interval: z.enum(BILLING_INTERVALS),
@@ -98,7 +98,7 @@ const changePreviewSchema = z.object({
   nextBillCents: z.number().int(),
   visitsGained: z.array(z.string().max(120)).max(20),
   visitsLost: z.array(z.string().max(120)).max(20),
-  /** What the law of the state says about a change of price, with how sure that is. */
+  /** The state law's rules on a price change, with how certain they are. */
   notices: z
     .array(
       z.object({ text: line(400), isDoubtful: z.boolean(), earliest: z.string().max(10), latest: z.string().max(10) }),
@@ -117,7 +117,7 @@ export const agreementMigrationRowSchema = z.object({
   state: z.enum(ROW_STATES),
   /** Why it is left out, or what was special about it. */
   note: line(300).default(''),
-  /** The version of the agreement that was looked at, and the one after the change. */
+  /** The agreement's revision when it was reviewed, and the one after the change. */
   seenRevision: z.string().max(64).default(''),
   appliedRevision: z.string().max(64).default(''),
   preview: changePreviewSchema.nullable().default(null),
@@ -125,5 +125,5 @@ export const agreementMigrationRowSchema = z.object({
 });
 export type AgreementMigrationRow = z.infer<typeof agreementMigrationRowSchema>;
 
-/** A row's id follows from both. */
+/** Returns a row's id, derived from both. */
 export const migrationRowId = (migrationId: string, agreementId: string): string => `${migrationId}-${agreementId}`;

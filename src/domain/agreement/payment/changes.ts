@@ -10,7 +10,7 @@ import { dayText } from '../record/dayText';
 import type { ChargeTry, SavedCard } from './schema';
 import { cardText, declineText } from './words';
 
-/** With a card that was just saved: tries are counted from the first again. Nothing changes for one that is known. */
+/** Adds a card that was just saved: attempts are counted from the start again. Nothing changes for a known card. */
 export function withCard(agreement: Agreement, card: SavedCard, act: Act): Agreement {
   if (agreement.card?.id === card.id) return agreement;
   return settled(agreement, {
@@ -22,7 +22,7 @@ export function withCard(agreement: Agreement, card: SavedCard, act: Act): Agree
 }
 
 /**
- * Its number or its expiry was replaced by the bank: what was declined before says nothing of it. Told without news, the card stays as it was.
+ * The bank has replaced the card's number or expiry, so earlier declines no longer apply. If nothing is new, the card stays as it was.
  * @param today the company's day
  */
 export function withFreshCard(
@@ -36,11 +36,11 @@ export function withFreshCard(
   return settled(agreement, { card: { ...card, ...fresh, ...(isNew && { addedOn: today }) } });
 }
 
-/** The customer was warned that the card ends. */
+/** Records that the customer was warned about the card's expiry. */
 export const withCardWarned = (agreement: Agreement): Agreement =>
   agreement.card ? settled(agreement, { card: { ...agreement.card, warnedOf: agreement.card.expires } }) : agreement;
 
-/** Bills go out to be paid by hand from now on. */
+/** Removes the card: bills are sent for manual payment from now on. */
 export function withoutCard(agreement: Agreement, act: Act): Agreement {
   const { card } = agreement;
   if (!card) return agreement;
@@ -57,7 +57,7 @@ export function withAutopay(agreement: Agreement, isOn: boolean, act: Act): Agre
   });
 }
 
-/** What became of a try. The bill itself follows its invoice. */
+/** Records the outcome of an attempt. The bill itself follows its invoice. */
 export function withOutcome(
   agreement: Agreement,
   paymentId: string,
@@ -65,11 +65,11 @@ export function withOutcome(
   act: Act,
 ): Agreement {
   const known = tryOf(agreement, paymentId);
-  // What has succeeded stays so, whatever an older word says.
+  // A success stays one, whatever an older report says.
   if (!known || known.outcome === 'succeeded') return agreement;
-  // Nor does an old success, told again, undo that the bank took the money back since.
+  // Nor does an old success, reported again, undo that the bank has since taken the money back.
   if (outcome === 'succeeded' && known.outcome === 'declined' && known.askedOn !== '') return agreement;
-  // One that was declined and then taken back at Stripe was still declined.
+  // One that was declined and then canceled at Stripe was still declined.
   if (outcome === 'dropped' && known.outcome !== 'open') return agreement;
   const isNews = outcome === 'declined' && known.outcome !== 'declined';
   const isBack = outcome === 'declined' && (known.outcome === 'processing' || known.askedOn !== '');
@@ -89,29 +89,32 @@ export function withOutcome(
   });
 }
 
-/** A customer who learns late that a debit did not go through has the plan's days of grace from then on. */
+/** If a customer learns late that a debit failed, the plan's grace period starts then. */
 function graceFrom({ graceUntil, plan }: Pick<Agreement, 'graceUntil' | 'plan'>, today: string): string {
   const until = addCalendarDays(today, plan.graceDays);
   return graceUntil > until ? graceUntil : until;
 }
 
-/** What takes back that an agreement is past due, where it has more time to pay by now. */
+/** Clears past due if the agreement has more time to pay by now. */
 const activeAgain = (next: Agreement, today: string): Partial<Agreement> =>
   next.state === 'past-due' && !isPastDue(next, today) ? { state: 'active', pastDueSince: '' } : {};
 
-/** What banks say of a debit that they paid and take back because it cannot be paid: nobody's dispute. As Stripe names it, and as our declines do. */
+/**
+ * Bank return codes for debits that were paid and then returned because they can't be paid, which isn't a dispute: Stripe's name to our
+ * decline code.
+ */
 const BOUNCES: Readonly<Record<string, string>> = {
   insufficient_funds: 'insufficient_funds',
   bank_cannot_process: 'bank_account_unusable',
   incorrect_account_details: 'no_account',
 };
 
-/** Why a debit came back, as a decline; '' for a dispute. */
+/** Returns why a debit came back, as a decline; '' for a dispute. */
 export const bounceCode = (reason: string): string => BOUNCES[reason] ?? '';
 
 /**
- * A debit that had been paid came back from the bank, days later and perhaps after its period: the bill is tried again like one that was
- * declined, and nothing is held or ended before the customer has had the days of grace since. Known already: unchanged.
+ * Records a paid debit that came back from the bank, days later and perhaps after its period: the bill is retried like a declined one,
+ * and nothing is put on hold or ended before the customer has had the grace period since. If already known, nothing changes.
  */
 export function withBounce(agreement: Agreement, paymentId: string, declineCode: string, act: Act): Agreement {
   const known = tryOf(agreement, paymentId);
@@ -129,7 +132,7 @@ export function withBounce(agreement: Agreement, paymentId: string, declineCode:
   });
 }
 
-/** A charge is disputed at the bank, or that is settled. */
+/** Records that a charge is disputed at the bank, or that the dispute is settled. */
 export function withDispute(agreement: Agreement, isOpen: boolean, act: Act): Agreement {
   if ((agreement.disputedOn !== '') === isOpen) return agreement;
   return settled(agreement, {
@@ -138,7 +141,7 @@ export function withDispute(agreement: Agreement, isOpen: boolean, act: Act): Ag
   });
 }
 
-/** The office gives time to pay until a day: past due is taken back. @throws AppError `failed-precondition` */
+/** Gives time to pay until a day: past due is cleared. @throws AppError `failed-precondition` */
 export function withMoreTime(agreement: Agreement, until: string, act: Act): Agreement {
   if (!isMember(agreement.state)) throw refused('This agreement is not running.');
   if (until < act.today) throw refused('Choose a day that is still to come.');
@@ -149,7 +152,7 @@ export function withMoreTime(agreement: Agreement, until: string, act: Act): Agr
   });
 }
 
-/** It ends because a bill stayed unpaid; null while it does not. */
+/** Ends the agreement because a bill stayed unpaid; null if that isn't due. */
 export function endedUnpaid(agreement: Agreement, act: Act): Agreement | null {
   const endsOn = endsUnpaidOn(agreement);
   if (endsOn === '' || endsOn > act.today) return null;
@@ -165,7 +168,7 @@ export function endedUnpaid(agreement: Agreement, act: Act): Agreement | null {
 }
 
 /**
- * The office takes back an end for an unpaid bill: the agreement is past due again, and its owed visits are back.
+ * Reverts an end for an unpaid bill: the agreement is past due again, and its owed visits are back.
  * @throws AppError `failed-precondition` when it ended for another reason, or its term is over
  */
 export function reinstated(agreement: Agreement, act: Act): Agreement {

@@ -12,7 +12,7 @@ type Charge = {
   card: string;
 };
 
-/** Beneath an invoice that is charged to the card on file; `link` is where another card can be entered. */
+/** The note below an invoice that is charged to the card on file; `link` is where another card can be entered. */
 export const chargedNote = (card: string, link: string): string =>
   paragraphs(
     `We charge this invoice to your ${card}. You do not need to do anything.`,
@@ -28,7 +28,7 @@ type Failed = Charge & {
   endsOn: string;
 };
 
-/** A charge did not go through: why, when it is tried again, and what follows if it stays open. Comes before each further try. */
+/** The letter about a failed charge: why, when it is retried, and what follows if it stays open. Sent before each retry. */
 export function chargeFailed({ planName, amountCents, currency, card, ...rest }: Failed): Letter {
   const { declineCode, needs, nextTryOn, pastDueOn, endsOn } = rest;
   const amount = formatCents(amountCents, { currency });
@@ -51,7 +51,7 @@ export function chargeFailed({ planName, amountCents, currency, card, ...rest }:
   };
 }
 
-/** The card is about to expire. */
+/** The letter about a card that is about to expire. */
 export const cardExpires = ({
   planName,
   card,
@@ -69,7 +69,7 @@ export const cardExpires = ({
   linkLabel: 'Update the card',
 });
 
-/** The office asks for a card. */
+/** The office's request for a card. */
 export const cardWanted = ({
   planName,
   price,
@@ -88,7 +88,7 @@ export const cardWanted = ({
   linkLabel: 'Enter a card',
 });
 
-/** Tells the owner that charges wait. */
+/** Tells the owner that charges are on hold. */
 export const chargesWait = (): Letter => ({
   subject: 'Automatic payments are waiting: Stripe needs something from you',
   message: paragraphs(

@@ -9,46 +9,46 @@ const optionalMonth = z
   .default('');
 
 /**
- * What bills are charged to, as people recognize it. The card itself is in the company's account at Stripe, and which one of its customers'
- * it is stays with the functions (`cardSetups/{id}`): neither a number nor a code that could be charged is ever here.
+ * The payment method that bills are charged to, as people recognize it. The card itself is in the company's Stripe account, and the link
+ * to its Stripe customer stays with the functions (`cardSetups/{id}`): no number or chargeable code is ever stored here.
  */
 export const savedCardSchema = z.object({
-  /** The setup by which it was saved, with the consent that was given then. */
+  /** The setup that saved it, with the consent given then. */
   id: recordId,
   kind: z.enum(['card', 'bank']),
-  /** As Stripe calls it (`visa`), or the name of the bank. */
+  /** Stripe's name for it (`visa`), or the name of the bank. */
   brand: line(80).default(''),
   last4: z.string().regex(/^\d{4}$/),
-  /** The last month (YYYY-MM) in which it is valid; '' for a bank account. */
+  /** The last valid month (YYYY-MM); '' for a bank account. */
   expires: optionalMonth,
   addedOn: z.iso.date(),
-  /** The `expires` that the customer was warned of; '' = none. */
+  /** The `expires` value that the customer was warned about; '' = none. */
   warnedOf: optionalMonth,
 });
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
-/** Far more than the ceiling of tries: cards change. */
+/** Far above the attempt limit, because cards change. */
 const TRY_LIMIT = 24;
 
 const TRY_OUTCOMES = ['open', 'processing', 'succeeded', 'declined', 'dropped'] as const;
 const chargeTrySchema = z.object({
-  /** The payment that it is, if it succeeds. Follows from the agreement, the period and how many tries there were before. */
+  /** The payment's id if it succeeds. Derived from the agreement, the period and the number of earlier attempts. */
   paymentId: recordId,
-  /** The card's `id` then. */
+  /** The card's `id` at the time. */
   cardId: recordId,
   triedOn: z.iso.date(),
   amountCents,
   /**
-   * `open`: about to be made, or made and not heard of. `processing`: a bank debit under way. `dropped`: never reached Stripe, because
-   * something had changed.
+   * `open`: about to be made, or made without a reported outcome. `processing`: a bank debit under way. `dropped`: never reached Stripe,
+   * because something had changed.
    */
   outcome: z.enum(TRY_OUTCOMES).default('open'),
-  /** Why it was declined, as Stripe names it. */
+  /** Stripe's decline code. */
   declineCode: line(100).default(''),
-  /** The last day on which Stripe was asked what became of it; of a debit that came back, the day on which it did. */
+  /** The last day on which Stripe was asked about its outcome; for a debit that came back, the day it did. */
   askedOn: optionalDate,
 });
 export type ChargeTry = z.infer<typeof chargeTrySchema>;
 
-/** What was done to charge a bill, oldest first. */
+/** Attempts to charge a bill, oldest first. */
 export const chargeTries = z.array(chargeTrySchema).max(TRY_LIMIT).default([]);

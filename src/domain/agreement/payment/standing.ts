@@ -7,7 +7,10 @@ import { isMember } from '../record/state';
 import { chargedCard, isCardRefused, stepAhead } from './charges';
 import { savedCardSchema } from './schema';
 
-/** An agreement that is charged automatically ends this many days after a bill was due, and never sooner than two weeks after it became past due. Method A3. */
+/**
+ * An automatically charged agreement ends this many days after a bill was due, and never sooner than two weeks after it became past due.
+ * Method A3.
+ */
 const ENDED_DAY = 30;
 const AFTER_PAST_DUE_DAYS = 15;
 
@@ -16,26 +19,26 @@ type Unpaid = Pick<
   'bills' | 'plan' | 'graceUntil' | 'card' | 'autopayOffOn' | 'cancelsOn' | 'state' | 'disputedOn'
 >;
 
-/** Bills that are out and not paid. */
+/** Returns issued, unpaid bills. */
 export const unpaidBills = ({ bills }: Pick<Agreement, 'bills'>): AgreementBill[] =>
   bills.filter(({ isPaid, dueOn }) => !isPaid && dueOn !== '');
 
-/** The bill that has been unpaid for the longest; null when nothing is open. */
+/** Returns the longest-unpaid bill; null when nothing is open. */
 const oldestUnpaid = (agreement: Pick<Agreement, 'bills'>): AgreementBill | null =>
   unpaidBills(agreement).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn)))[0] ?? null;
 
-/** The same of those that were never paid: what was given back, or lost in a dispute, ends nothing. */
+/** Returns the oldest bill that was never paid: refunds and lost disputes end nothing. */
 export const oldestNeverPaid = ({ bills }: Pick<Agreement, 'bills'>): AgreementBill | null =>
   oldestUnpaid({ bills: bills.filter(({ tries }) => !tries.some(({ outcome }) => outcome === 'succeeded')) });
 
-/** The first day on which a bill makes its agreement past due. The office may give more time. */
+/** Returns the first day on which a bill makes its agreement past due. The office may give more time. */
 export const pastDueOn = (dueOn: string, { plan, graceUntil }: Pick<Agreement, 'plan' | 'graceUntil'>): string => {
   const byPlan = addCalendarDays(dueOn, plan.graceDays + 1);
   const byOffice = graceUntil === '' ? '' : addCalendarDays(graceUntil, 1);
   return byOffice > byPlan ? byOffice : byPlan;
 };
 
-/** The day on which an unpaid agreement ends; '' where none is open, or where bills are paid by hand and the office decides. */
+/** Returns the day on which an unpaid agreement ends; '' if no bill is open, or if bills are paid manually and the office decides. */
 export function endsUnpaidOn(agreement: Unpaid): string {
   const bill = oldestNeverPaid(agreement);
   if (!bill || !chargedCard(agreement) || agreement.disputedOn !== '') return '';
@@ -44,13 +47,13 @@ export function endsUnpaidOn(agreement: Unpaid): string {
   return afterPastDue > byMethod ? afterPastDue : byMethod;
 }
 
-/** How an agreement is paid, as its customer and the staff see it. */
+/** An agreement's payment status, as its customer and the staff see it. */
 export const paymentStandingSchema = z.object({
   card: savedCardSchema.pick({ kind: true, brand: true, last4: true, expires: true }).nullable(),
   isAutomatic: z.boolean(),
-  /** The next day on which a charge is tried: for a bill that is open, or for the next one; '' = none is. */
+  /** The next day on which a charge is tried: for an open bill, or for the next one; '' = none. */
   nextChargeOn: optionalDate,
-  /** A bill that did not go through, with the dates of what follows. */
+  /** A failed bill, with the dates of what follows. */
   problem: z
     .object({
       invoiceId: z.string(),
@@ -58,13 +61,13 @@ export const paymentStandingSchema = z.object({
       amountCents: z.number().int(),
       declineCode: z.string(),
       needs: z.enum(['nothing', 'newCard', 'confirm']),
-      /** '' = it is not tried again. */
+      /** '' = no retry. */
       nextTryOn: optionalDate,
       pastDueOn: z.iso.date(),
       endsOn: optionalDate,
     })
     .nullable(),
-  /** A debit that the bank has not answered yet. */
+  /** Whether a debit is still awaiting the bank's answer. */
   isProcessing: z.boolean(),
 });
 export type PaymentStanding = z.infer<typeof paymentStandingSchema>;
@@ -84,7 +87,7 @@ export const NO_CARD_STANDING: PaymentStanding = {
   isProcessing: false,
 };
 
-/** @returns the same for every reader; nothing in it can be charged */
+/** @returns the same for every reader, with nothing in it that can be charged */
 export function paymentStanding(agreement: Unpaid & Pick<Agreement, 'nextBillOn' | 'endsOn'>): PaymentStanding {
   const { card, bills } = agreement;
   const charged = chargedCard(agreement);
@@ -100,12 +103,13 @@ export function paymentStanding(agreement: Unpaid & Pick<Agreement, 'nextBillOn'
   };
 }
 
-/** Why nothing is tried with a card that bills are charged to. */
+/** Why no attempt is made with a card that bills are charged to. */
 export type NoCharge = '' | 'disputed' | 'refused' | 'ends' | 'no-bill';
 
 /**
- * The next day on which the card on file is tried, or why it is not: a dispute stops everything, a card that its bank has refused permanently is
- * never tried again, and an agreement that ends unpaid before its next bill has no further one. Both '' without a card that is charged.
+ * Returns the next day on which the card on file is tried, or why it isn't: a dispute stops everything, a card that its bank has refused
+ * permanently is never tried again, and an agreement that ends unpaid before its next bill has no further one. Both '' without a card
+ * that is charged.
  */
 export function chargeAhead(agreement: Unpaid & Pick<Agreement, 'nextBillOn' | 'endsOn'>): {
   on: string;
@@ -119,7 +123,7 @@ export function chargeAhead(agreement: Unpaid & Pick<Agreement, 'nextBillOn' | '
   const isBilled = nextBillOn !== '' && (endsUnpaid === '' || nextBillOn < endsUnpaid);
   const retries = unpaidBills(agreement).flatMap((bill) => {
     const step = stepAhead(agreement, bill);
-    // A debit that is under way is asked about, not tried again.
+    // A debit under way is queried, not retried.
     return step.step === 'wait' && !bill.tries.some(({ outcome }) => outcome === 'processing') ? [step.until] : [];
   });
   const [on = ''] = [...retries, ...(isBilled ? [nextBillOn] : [])].toSorted();

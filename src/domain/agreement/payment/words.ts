@@ -19,15 +19,15 @@ const BRANDS: Readonly<Record<string, string>> = {
 export const cardText = ({ kind, brand, last4 }: Pick<SavedCard, 'kind' | 'brand' | 'last4'>): string =>
   `${kind === 'bank' ? brand || 'Bank account' : (BRANDS[brand] ?? 'Card')} ending in ${last4}`;
 
-/** `12/34`; '' for what does not expire. */
+/** `12/34`; '' for a method that doesn't expire. */
 export const expiryText = ({ expires }: Pick<SavedCard, 'expires'>): string =>
   expires === '' ? '' : `${expires.slice(5)}/${expires.slice(2, 4)}`;
 
 const HOW_OFTEN: Readonly<Record<number, string>> = { 1: 'each month', 3: 'every three months', 12: 'each year' };
 
 /**
- * What a customer agrees to when they save a card: who charges what, how often, and how it ends. It is kept word for word with the time and
- * the network address. Method A3.
+ * Returns the terms that a customer agrees to when saving a card: who charges what, how often, and how it ends. Stored verbatim with the
+ * time and the network address. Method A3.
  * @param totalCents per billing period, with tax
  */
 export function consentText(
@@ -44,7 +44,7 @@ export function consentText(
   );
 }
 
-/** Why a charge did not go through, for the customer. */
+/** Explains to the customer why a charge failed. */
 export function declineText(code: string): string {
   switch (code) {
     case 'insufficient_funds':

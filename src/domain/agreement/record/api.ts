@@ -13,8 +13,8 @@ import { TERMS_FROM } from './terms';
 const token = z.string().refine(isShareToken, 'This link is not complete');
 
 /**
- * Anyone with the link: agrees or declines. `termsHash` is that of what was on the screen: rejected with `aborted` if it has changed since.
- * Where the plan renews automatically, that needs a yes of its own. Repeating the same answer is not an error.
+ * Accepts or declines, for anyone with the link. `termsHash` is that of what was on the screen: rejected with `aborted` if it has changed
+ * since. If the plan renews automatically, that needs separate consent. Repeating the same answer is not an error.
  */
 export const answerAgreement = defineContract({
   name: 'answerAgreement',
@@ -29,14 +29,20 @@ export const answerAgreement = defineContract({
   output: z.object({ state: z.string() }),
 });
 
-/** Anyone with the link: ends a running agreement with what is paid for. Gives the number of the receipt and the first day without it. */
+/**
+ * Ends a running agreement at the end of what is paid for, for anyone with the link. Returns the receipt number and the first day without
+ * coverage.
+ */
 export const cancelMyAgreement = defineContract({
   name: 'cancelMyAgreement',
   input: z.object({ token, reason: line(300) }),
   output: z.object({ receipt: z.string(), cancelsOn: z.string() }),
 });
 
-/** Anyone with the link: rests a running agreement for some months, as its plan allows, or goes on with it. Repeating the same is not an error. */
+/**
+ * Pauses a running agreement for some months, as its plan allows, or resumes it, for anyone with the link. Repeating the same is not an
+ * error.
+ */
 export const pauseMyAgreement = defineContract({
   name: 'pauseMyAgreement',
   input: z.object({
@@ -49,14 +55,17 @@ export const pauseMyAgreement = defineContract({
   output: z.object({ state: z.string(), resumesOn: z.string() }),
 });
 
-/** Staff: the customer agreed by phone or on paper; `note` says how. */
+/** Starts an agreement that the customer accepted by phone or on paper, for staff; `note` says how. */
 export const startAgreement = defineContract({
   name: 'startAgreement',
   input: z.object({ agreementId: recordId, note: requiredLine(120, 'Enter how the customer agreed') }),
   output: z.object({}),
 });
 
-/** Another plan (`planId`; '' = the terms that were agreed to), way of paying, price or units, as the customer agreed to (`note` says how). */
+/**
+ * Another plan (`planId`; '' = the terms already agreed to), billing interval, price or units, as agreed with the customer (`note` says
+ * how).
+ */
 export const wantedTermsSchema = z.object({
   planId: recordId.or(z.literal('')),
   interval: z.enum(BILLING_INTERVALS),
@@ -67,52 +76,52 @@ export const wantedTermsSchema = z.object({
 });
 
 export const agreementChangeSchema = z.discriminatedUnion('kind', [
-  /** Takes an offer back to change it. */
+  /** Withdraws an offer to change it. */
   z.object({ kind: z.literal('reopen') }),
   z.object({ kind: z.literal('pause') }),
   z.object({ kind: z.literal('resume') }),
   z.object({ kind: z.literal('renew') }),
   wantedTermsSchema.extend({ kind: z.literal('terms') }),
-  /** Terms that wait for their day are taken back. */
+  /** Withdraws terms that wait for their day. */
   z.object({ kind: z.literal('drop-terms') }),
   z.object({
     kind: z.literal('cancel'),
     when: z.enum(['period-end', 'today']),
     reason: requiredLine(300, 'Enter a reason so others know why.'),
   }),
-  /** A notice went out today, by another way than our e-mail. */
+  /** Records a notice sent today other than by our email. */
   z.object({
     kind: z.literal('notice'),
     ruleId: requiredLine(60, 'Name the rule'),
     notice: z.enum(NOTICE_KINDS).default('renewal'),
   }),
-  /** Bills are charged to the card on file, or go out to be paid by hand. */
+  /** Whether bills are charged to the card on file or sent for manual payment. */
   z.object({ kind: z.literal('autopay'), isOn: z.boolean() }),
-  /** Time to pay what is open, until a day. */
+  /** Gives time to pay what is open, until a day. */
   z.object({ kind: z.literal('give-time'), until: z.iso.date() }),
-  /** A disputed charge is settled as far as the office is concerned: bills are charged again. */
+  /** Settles a disputed charge as far as the office is concerned: bills are charged again. */
   z.object({ kind: z.literal('settle-dispute') }),
-  /** Takes back an end for an unpaid bill. */
+  /** Reverts an end for an unpaid bill. */
   z.object({ kind: z.literal('reinstate') }),
-  /** Its bills from the next one on are those of another business unit; '' = of the one that does maintenance. */
+  /** Sets the business unit of its bills from the next one on; '' = the one that does maintenance. */
   z.object({ kind: z.literal('unit'), businessUnitId: recordId.or(z.literal('')) }),
-  /** Makes the credit notes of what a cancellation gave back, where that broke off. */
+  /** Creates the missing credit notes for a cancellation's refund after a failure. */
   z.object({ kind: z.literal('credit') }),
-  /** Of a visit: done without a job, or owed again. */
+  /** Marks a visit as done without a job, or as owed again. */
   z.object({ kind: z.literal('visit'), visitId: recordId, state: z.enum(['used', 'due', 'lapsed']) }),
 ]);
 export type AgreementChange = z.infer<typeof agreementChangeSchema>;
 
-/** Staff: pauses, resumes, renews or cancels an agreement, or marks one of its visits. `revision` is the one on the screen. */
+/** Pauses, resumes, renews or cancels an agreement, or marks one of its visits, for staff. `revision` is the one on the screen. */
 export const changeAgreement = defineContract({
   name: 'changeAgreement',
   input: z.object({ agreementId: recordId, revision: z.string().max(64), change: agreementChangeSchema }),
   output: z.object({
-    /** Given back by it, before tax. */
+    /** The refund, before tax. */
     refundCents: z.number().int(),
-    /** The numbers of the credit notes that give it back. */
+    /** The numbers of the refund's credit notes. */
     creditNotes: z.array(z.string()).default([]),
-    /** Why they could not be made, as a sentence; '' = they were, or nothing is given back. */
+    /** Why they couldn't be created, as a sentence; '' = they were, or nothing is refunded. */
     creditFault: z.string().default(''),
   }),
 });
@@ -120,8 +129,8 @@ export const changeAgreement = defineContract({
 export const PLANNED_AT_ONCE = 50;
 
 /**
- * Staff: a job for each of the visits. Those that have one keep it. `isTimed`: with a time and a technician, spread over the days on which the visits can be done;
- * otherwise, and where nobody is free, it waits for its time.
+ * Creates a job for each of the visits, for staff. Visits that have one keep it. `isTimed`: with a time and a technician, spread over the
+ * days on which the visits can be done; otherwise, and if no one is free, the job waits for its time.
  */
 export const planAgreementVisits = defineContract({
   name: 'planAgreementVisits',
@@ -135,14 +144,14 @@ export const planAgreementVisits = defineContract({
   output: z.object({
     jobIds: z.array(z.string()),
     skipped: z.number().int(),
-    /** Of the jobs that were made by this call: how many have a time. */
+    /** How many of the jobs created by this call have a time. */
     timed: z.number().int().default(0),
   }),
 });
 
 /**
- * Staff: prepares an agreement for the new owner of the house, under `newId`, which they agree to under a link of their own. The earlier owner's
- * goes on until then. Asked again with the same id, it is the same one.
+ * Prepares an agreement for the new owner of the house, under `newId`, for staff; they accept it under a link of their own. The earlier
+ * owner's continues until then. A repeated request with the same id returns the same one.
  */
 export const transferAgreement = defineContract({
   name: 'transferAgreement',
@@ -158,7 +167,10 @@ export const transferAgreement = defineContract({
 
 export const IMPORTED_AT_ONCE = 25;
 
-/** Staff: members of another program. They wait until somebody has looked at their first run; those who are here already stay as they are. */
+/**
+ * Imports members of another program, for staff. They wait until someone has reviewed their first run; members who already exist stay as
+ * they are.
+ */
 export const importMembers = defineContract({
   name: 'importMembers',
   input: z.object({ members: z.array(importedMemberSchema).min(1).max(IMPORTED_AT_ONCE) }),
@@ -167,7 +179,7 @@ export const importMembers = defineContract({
 
 export const APPROVED_AT_ONCE = 50;
 
-/** Staff: imported agreements run from now on, or are taken out again. Repeating the same is not an error. */
+/** Starts imported agreements, or removes them again, for staff. Repeating the same is not an error. */
 export const decideImported = defineContract({
   name: 'decideImported',
   input: z.object({

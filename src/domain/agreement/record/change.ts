@@ -18,21 +18,21 @@ import { monthlyValue, monthsOfInterval, termEnd } from './term';
 import { periodStart } from '../periods';
 import { nextVisitOn, noneOwed, owedAgain, visitsFrom, visitsOffered, withVisits } from './visits';
 
-/** Whose act it is, and on which of the company's days. */
+/** Who acts, and on which of the company's days. */
 export type Act = { today: string; now: string; by: string };
 
-/** An entry of the log, of an act. */
+/** Builds a log entry for an act. */
 export const entry = (kind: AgreementLogEntry['kind'], { now, by }: Act, text = ''): AgreementLogEntry => ({
   kind,
   at: now,
   by,
   text: cutText(text, 300),
 });
-/** Its log with one more entry; of a full one the oldest goes. */
+/** Appends an entry to the log; when it is full, the oldest is dropped. */
 export const logged = (agreement: Pick<Agreement, 'log'>, added: AgreementLogEntry): AgreementLogEntry[] =>
   [...agreement.log, added].slice(-LOG_LIMIT);
 
-/** The agreement with changes, and what follows from them: the next visit and the next day of the nightly run. */
+/** Applies changes to the agreement and updates what is derived from them: the next visit and the next day of the nightly run. */
 export function settled(agreement: Agreement, changes: Partial<Agreement>): Agreement {
   const next: Agreement = { ...agreement, ...changes };
   next.visits = next.visits.slice(-VISIT_LIMIT);
@@ -41,7 +41,7 @@ export function settled(agreement: Agreement, changes: Partial<Agreement>): Agre
   return { ...next, nextActionOn: nextActionOn(next) };
 }
 
-/** What is not possible as an agreement is now. */
+/** Builds the error for what isn't possible in the agreement's current state. */
 export const refused = (userMessage: string): AppError => new AppError({ code: 'failed-precondition', userMessage });
 
 /** @throws AppError `failed-precondition` in any other state */
@@ -50,8 +50,8 @@ export function assertState(agreement: Agreement, allowed: readonly AgreementSta
 }
 
 /**
- * An agreement that its customer has just agreed to: its first term begins on its start.
- * @throws AppError `failed-precondition` when it was answered before
+ * Starts an agreement that its customer has just accepted: its first term begins on its start.
+ * @throws AppError `failed-precondition` when it was answered earlier
  */
 export function started(agreement: Agreement, consent: AgreementConsent, act: Act): Agreement {
   assertState(agreement, ['draft', 'offered'], 'This agreement has already been answered.');
@@ -71,20 +71,20 @@ export function started(agreement: Agreement, consent: AgreementConsent, act: Ac
   });
 }
 
-/** What changes when a draft is given to its customer. */
+/** Returns what changes when a draft is offered to its customer. */
 export const offered = (agreement: Agreement, now: string): Partial<Agreement> => ({
   state: 'offered',
   sentAt: now,
   log: logged(agreement, { kind: 'offered', at: now, by: '', text: '' }),
 });
 
-/** Taken back to be changed. @throws AppError `failed-precondition` when it was agreed to */
+/** Reopens it for editing. @throws AppError `failed-precondition` when it was accepted */
 export function reopened(agreement: Agreement, act: Act): Agreement {
   assertState(agreement, ['offered', 'declined'], 'Only an agreement that nobody has agreed to can be changed.');
   return settled(agreement, { state: 'draft', declineReason: '', log: logged(agreement, entry('changed', act)) });
 }
 
-/** Refused by the customer. @throws AppError `failed-precondition` when it was answered before */
+/** Records the customer's refusal. @throws AppError `failed-precondition` when it was answered earlier */
 export function declined(agreement: Agreement, reason: string, act: Act): Agreement {
   assertState(agreement, ['offered'], 'This agreement has already been answered.');
   return settled(agreement, {
@@ -94,7 +94,7 @@ export function declined(agreement: Agreement, reason: string, act: Act): Agreem
   });
 }
 
-/** Visits, bills and earning rest from today on. @throws AppError `failed-precondition` */
+/** Pauses visits, bills and earning from today on. @throws AppError `failed-precondition` */
 export function paused(agreement: Agreement, act: Act, resumesOn = ''): Agreement {
   assertState(agreement, ['active', 'past-due'], 'Only an active agreement can be paused.');
   const log = logged(agreement, entry('paused', act, resumesOn));
@@ -102,7 +102,7 @@ export function paused(agreement: Agreement, act: Act, resumesOn = ''): Agreemen
 }
 
 /**
- * Goes on after a pause: the end, the next bill and visits that are due move by the paused days. Source: contracts method A2.
+ * Resumes after a pause: the end, the next bill and visits that are due move by the paused days. Source: contracts method A2.
  * @throws AppError `failed-precondition`
  */
 export function resumed(agreement: Agreement, act: Act): Agreement {
@@ -132,7 +132,7 @@ export function resumed(agreement: Agreement, act: Act): Agreement {
   });
 }
 
-/** The first day of one of its billing periods; 0 is the first of the term. */
+/** Returns the first day of one of its billing periods; 0 is the first of the term. */
 export const billingStart = (
   { anchorOn, interval, plan }: Pick<Agreement, 'anchorOn' | 'interval' | 'plan'>,
   index: number,
@@ -142,31 +142,34 @@ export type Cancellation = {
   /** The end of what is paid for, or today. */
   when: 'period-end' | 'today';
   reason: string;
-  /** Given to the customer as proof. */
+  /** The customer's proof of cancellation. */
   receipt: string;
 };
 
-/** What is billed and not yet earned before a day, in cents: what a cancellation on that day gives back of paid bills and takes off open ones. */
+/**
+ * Returns what is billed and not yet earned before a day, in cents: what a cancellation on that day refunds of paid bills and takes off
+ * open ones.
+ */
 export function unearnedCents(agreement: Agreement, today: string): number {
   const bills = agreement.bills.filter(isIssued);
   const kept = billedCents({ bills }) - refundedCents(agreement);
   return Math.max(0, kept - recognizedThrough({ ...agreement, bills, cancelsOn: '' }, addCalendarDays(today, -1)));
 }
 
-/** The first day on which it no longer holds. */
+/** Returns the first day on which it no longer applies. */
 export const cancelsOn = (agreement: Agreement, when: Cancellation['when'], today: string): string => {
   if (when === 'today') return today;
   return agreement.bills.reduce((last, { until }) => (until > last ? until : last), today);
 };
 
 /**
- * Ends an agreement, with what is to be given back: the unearned part when it ends today, nothing at the end of what is paid for.
- * Source: contracts method A2. @throws AppError `failed-precondition`
+ * Ends an agreement, with its refund: the unearned part when it ends today, nothing at the end of what is paid for. Source: contracts
+ * method A2. @throws AppError `failed-precondition`
  */
 export function canceled(running: Agreement, { when, reason, receipt }: Cancellation, act: Act): Agreement {
   assertState(running, ['active', 'past-due', 'paused'], 'This agreement is not running.');
   if (running.cancelsOn !== '') throw refused('This agreement has already been canceled.');
-  // What was paid for and rested during a pause is still to be had.
+  // Time that was paid for and paused is still owed.
   const agreement = running.state === 'paused' && when === 'period-end' ? resumed(running, act) : running;
   const endsOn = cancelsOn(agreement, when, act.today);
   const refundCents = when === 'today' ? unearnedCents(agreement, act.today) : 0;
@@ -177,7 +180,7 @@ export function canceled(running: Agreement, { when, reason, receipt }: Cancella
     cancelReceipt: receipt,
     nextBillOn: '',
     nextTerms: null,
-    // What waited for an invoice is part of what is given back.
+    // Lines that waited for an invoice are part of the refund.
     bills: when === 'today' ? agreement.bills.filter(({ invoiceId }) => invoiceId !== '') : agreement.bills,
     refunds:
       refundCents > 0
@@ -191,26 +194,26 @@ export function canceled(running: Agreement, { when, reason, receipt }: Cancella
 }
 
 /**
- * When the nightly run first looks for a notice of a term: a law can ask for one only where something goes on without being asked, and terms that wait
- * for their day may have a new price.
+ * Returns when the nightly run first looks for a notice of a term: a law can require one only if something continues automatically, and
+ * terms that wait for their day may have a new price.
  */
 export const noticesFrom = (
   { plan: { renewal, termMonths }, nextTerms }: Pick<Agreement, 'plan' | 'nextTerms'>,
   today: string,
 ): string => (renewal === 'automatic' || termMonths === 0 || termMonths > 12 || nextTerms !== null ? today : '');
 
-/** The price of the next term. */
+/** Returns the price of the next term. */
 export const escalated = ({ priceCents, plan }: Pick<Agreement, 'priceCents' | 'plan'>): number =>
   priceCents + shareOf(priceCents, plan.escalationPpm);
 
-/** A further term that begins with the end of the last. @throws AppError `failed-precondition` */
+/** Adds a term that begins at the end of the last. @throws AppError `failed-precondition` */
 export function renewed(agreement: Agreement, act: Act): Agreement {
   assertState(agreement, ['active', 'past-due', 'expired'], 'Only an active or expired agreement can be renewed.');
   if (agreement.endsOn === '') throw refused('This agreement has no end: there is nothing to renew.');
   const startsOn = agreement.endsOn;
   const endsOn = termEnd(startsOn, agreement.plan.termMonths);
   const priceCents = escalated(agreement);
-  // What lapsed only because it had expired is owed again.
+  // Visits that lapsed only because it had expired are owed again.
   const visits = agreement.state === 'expired' ? owedAgain(agreement.visits, startsOn) : agreement.visits;
   return settled(agreement, {
     state: agreement.state === 'expired' ? 'active' : agreement.state,
@@ -229,8 +232,8 @@ export function renewed(agreement: Agreement, act: Act): Agreement {
 }
 
 /**
- * The term has ended without the notice that the law asks for: it goes on from month to month, which the customer can end at any time, and
- * never silently for another term. Source: contracts method A5.
+ * Continues month to month after the term has ended without the notice that the law requires: the customer can end it at any time, and it
+ * never renews silently for another term. Source: contracts method A5.
  */
 export function monthToMonth(agreement: Agreement, why: string, act: Act): Agreement {
   const startsOn = agreement.endsOn;
@@ -251,12 +254,12 @@ export function monthToMonth(agreement: Agreement, why: string, act: Act): Agree
   });
 }
 
-/** A notice went out today, as a rule of law asks. @throws AppError `failed-precondition` when nothing runs */
+/** Records a notice sent today under a rule of law. @throws AppError `failed-precondition` when nothing runs */
 export function noticed(agreement: Agreement, notice: Omit<AgreementNotice, 'on'>, act: Act): Agreement {
   assertState(agreement, ['active', 'past-due', 'paused'], 'This agreement is not running.');
   return settled(agreement, {
     notices: [...agreement.notices, { ...notice, on: act.today }].slice(-NOTICE_LIMIT),
-    // The run of the next night says which one is next, and whether a person has to see to it.
+    // The next nightly run determines which one is next, and whether a person has to handle it.
     nextNoticeOn: act.today,
     noticeBy: '',
     noticeWhy: '',
@@ -264,19 +267,19 @@ export function noticed(agreement: Agreement, notice: Omit<AgreementNotice, 'on'
   });
 }
 
-/** The term has ended and nobody renewed it. */
+/** Expires an agreement whose term has ended without a renewal. */
 export const expired = (agreement: Agreement, act: Act): Agreement =>
   settled(agreement, {
     state: 'expired',
     nextBillOn: '',
     nextTerms: null,
     ...settledCredit(agreement, act.today),
-    // By visit, the price of those that stay open would never be earned.
+    // With revenue by visit, the price of visits left open would never be earned.
     visits: noneOwed(agreement.visits),
     log: logged(agreement, entry('expired', act)),
   });
 
-/** A credit that no bill comes for any longer is given back; a charge that nobody billed is let go. */
+/** Refunds a credit that no future bill will use; drops a charge that was never billed. */
 export function settledCredit(
   { bills, refunds }: Pick<Agreement, 'bills' | 'refunds'>,
   today: string,
@@ -289,7 +292,7 @@ export function settledCredit(
   };
 }
 
-/** Unpaid beyond the days of grace, or paid up again. */
+/** Marks the agreement unpaid beyond the grace period, or paid up again. */
 export const withPaymentState = (agreement: Agreement, state: 'active' | 'past-due', act: Act): Agreement =>
   settled(agreement, {
     state,

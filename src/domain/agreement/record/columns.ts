@@ -6,7 +6,7 @@ import { agreementStatus } from './queries';
 import type { Agreement } from './schema';
 import { AGREEMENT_STATUS_LABELS } from './state';
 
-/** The list of service agreements as a file. */
+/** Export columns of the list of service agreements. */
 export const AGREEMENT_COLUMNS: Columns<Stored<Agreement>> = {
   Number: (agreement) => agreement.number,
   Status: (agreement, { today }) => AGREEMENT_STATUS_LABELS[agreementStatus(agreement, today)],

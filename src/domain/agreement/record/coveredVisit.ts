@@ -6,11 +6,11 @@ import { visitOfJob } from './visits';
 
 type Sold = {
   workLines: JobWork['workLines'];
-  /** Those of the job, or that it was made from. */
+  /** The estimates of the job, or the one that it was created from. */
   estimates: readonly Pick<Estimate, 'state' | 'approval'>[];
 };
 
-/** What a job's invoice would start with, in cents before the tax of its work; null while nothing is priced. */
+/** Returns what a job's invoice would start with, in cents before the tax of its work; null while nothing is priced. */
 export function soldOnJobCents({ workLines, estimates }: Sold): number | null {
   const agreed = agreedEstimate(estimates);
   if (!agreed && workLines.length === 0) return null;
@@ -22,7 +22,7 @@ export function soldOnJobCents({ workLines, estimates }: Sold): number | null {
 export const isCoveredVisit = (jobId: string, sold: Sold): boolean =>
   visitOfJob(jobId) !== null && !soldOnJobCents(sold);
 
-/** Why a job was closed without anybody, in its history. */
+/** Returns why a job was closed automatically, for its history. */
 export const coveredReason = (agreement: { number: string; plan: { name: string } }): string =>
   `Closed without an invoice: the visit is in ${agreement.plan.name}, agreement ${agreement.number}, and nothing was sold.`.slice(
     0,

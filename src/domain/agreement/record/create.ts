@@ -9,14 +9,14 @@ import { planTermsSchema, type AgreementPlan, type PlanTerms } from './plan';
 import { agreementSchema, type Agreement, type AgreementBill, type AgreementInput } from './schema';
 import { priceText, renewalText } from './words';
 
-/** The terms that an agreement copies. */
+/** Returns the terms that an agreement copies. */
 export const termsOfPlan = (plan: AgreementPlan): PlanTerms => planTermsSchema.parse(plan);
 
-/** A draft as it is stored for the first time. */
+/** Returns a draft as it is first stored. */
 export const newAgreement = (values: AgreementInput): Agreement => agreementSchema.parse(values);
 
 type Billed = Pick<AgreementInput, 'plan' | 'priceCents' | 'currency' | 'tax' | 'units'>;
-/** A credit or charge of a change that waits for an invoice. */
+/** A change's credit or charge that waits for an invoice. */
 type WaitingLine = Pick<AgreementBill, 'lineId' | 'name' | 'priceCents'>;
 
 const billedLine = ({ taxClass }: Billed['plan'], id: string) => ({
@@ -26,8 +26,8 @@ const billedLine = ({ taxClass }: Billed['plan'], id: string) => ({
 });
 
 /**
- * What is invoiced on a day (YYYY-MM-DD): a billing period (`period` says for when: `Jan 1 – Jan 31, 2027`; '' = none), with the charges of
- * changes as lines of their own and their credits as discounts, as far as there is something to take them off.
+ * Builds the invoice of a day (YYYY-MM-DD): a billing period (`period` says for when: `Jan 1 – Jan 31, 2027`; '' = none), with the
+ * charges of changes as separate lines and their credits as discounts, as far as there is something to deduct them from.
  */
 export function documentOfBill(
   billed: Billed,
@@ -81,18 +81,18 @@ export function documentOfBill(
   };
 }
 
-/** What of the waiting lines is on a document, by their ids, in cents: credits below 0. */
+/** Returns the waiting lines that are on a document, by their ids, in cents: credits below 0. */
 export const billedLines = ({ lines, discounts }: Pick<DocumentInput, 'lines' | 'discounts'>): Map<string, number> =>
   new Map([
     ...lines.map(({ id, unitPriceCents }) => [id, unitPriceCents] as const),
     ...discounts.map(({ id, terms }) => [id, -terms.amountCents] as const),
   ]);
 
-/** A period's price with tax, in cents. */
+/** Returns a period's price with tax, in cents. */
 export const periodTotalCents = (agreement: Billed, date: string): number =>
   calculateDocument(documentOfBill(agreement, date, 'period', [])).totalCents;
 
-/** A period's price with tax, in cents, and what its customer says yes to apart from the rest: the renewal at that price; '' = it has none. */
+/** Returns a period's price with tax, in cents, and what its customer agrees to separately: the renewal at that price; '' = there is none. */
 export function offeredTerms(agreement: Billed & Pick<AgreementInput, 'interval'>, date: string) {
   const totalCents = periodTotalCents(agreement, date);
   const { plan, interval, currency } = agreement;

@@ -4,12 +4,15 @@ import type { PlanTerms } from './plan';
 import type { AgreementInput } from './schema';
 
 /**
- * Terms that plans have had only since some of them were offered, as they are read from a plan that has none. A field that is added to
- * `planTermsSchema` goes here too, or nothing that was offered before can be signed.
+ * Plan terms added after some plans had been offered, with the values that older plans are read with. A field added to `planTermsSchema`
+ * goes here too, otherwise earlier offers can't be signed.
  */
 const LATER_TERMS: Partial<PlanTerms> = { itemPrices: [], expectedUsePpm: 1_000_000, pauseMonths: 0 };
 
-/** A plan's terms as they are hashed: without later ones that say nothing, so that an offer's hash stays what it was on the day it was sent. */
+/**
+ * Returns a plan's terms for hashing: without later terms at their default, so that an offer's hash stays what it was on the day it was
+ * sent.
+ */
 const hashedPlan = (plan: PlanTerms): Partial<PlanTerms> =>
   Object.fromEntries(
     Object.entries(plan).filter(
@@ -21,10 +24,13 @@ const hashOf = (parts: object): Promise<string> => sha256Hex(stableJson(parts));
 
 type AgreedParts = { plan: PlanTerms } & Record<string, unknown>;
 
-/** What is agreed to with a plan: SHA-256 (hex) over its terms and whatever else `parts` holds. */
+/** Returns the hash of what is agreed to with a plan: SHA-256 (hex) over its terms and everything else in `parts`. */
 export const hashOfTerms = (parts: AgreedParts): Promise<string> => hashOf({ ...parts, plan: hashedPlan(parts.plan) });
 
-/** Whether a hash is that of these terms. On November 29, 2026 later terms were hashed even where they said nothing; what was sent then can be signed, too. */
+/**
+ * Whether a hash is that of these terms. On November 29, 2026 later terms were hashed even at their default; offers sent then can be
+ * signed, too.
+ */
 export const isHashOfTerms = async (hash: string, parts: AgreedParts): Promise<boolean> =>
   hash === (await hashOfTerms(parts)) || hash === (await hashOf(parts));
 
@@ -33,7 +39,7 @@ const termsOf = (agreement: AgreementInput) => {
   return { plan, units, interval, priceCents, currency, startsOn, propertyId, customerId };
 };
 
-/** What a signature is given for: SHA-256 (hex) over the terms, the price and what is covered. */
+/** Returns the hash that a signature covers: SHA-256 (hex) over the terms, the price and what is covered. */
 export const agreementHash = (agreement: AgreementInput): Promise<string> => hashOfTerms(termsOf(agreement));
 
 /** Whether what was on a screen, by its hash, is this agreement. */

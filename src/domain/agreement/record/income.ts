@@ -7,7 +7,10 @@ import type { Agreement, AgreementBill } from './schema';
 
 type Earned = Pick<Agreement, 'bills' | 'refunds' | 'visits' | 'plan' | 'cancelsOn' | 'pausedOn'>;
 
-/** Income of one bill until a day (itself included), in cents: the cumulative share of its days, paused ones left out. Source: method A4. */
+/**
+ * Returns the income of one bill through a day (inclusive), in cents: the cumulative share of its days, excluding paused ones. Source:
+ * method A4.
+ */
 function earnedOf({ from, until, priceCents, pausedDays }: AgreementBill, through: string, pausedOn: string): number {
   const days = daysBetween(from, until) - pausedDays;
   const last = pausedOn !== '' && pausedOn <= through ? pausedOn : through;
@@ -15,26 +18,26 @@ function earnedOf({ from, until, priceCents, pausedDays }: AgreementBill, throug
   return days <= 0 ? priceCents : portionOf(priceCents, Math.min(Math.max(elapsed, 0), days), days);
 }
 
-/** All that was billed for it, before tax, in cents. */
+/** Returns everything billed for it, before tax, in cents. */
 export const billedCents = ({ bills }: Pick<Earned, 'bills'>): number =>
   sumOf(bills.map(({ priceCents }) => priceCents));
 
-/** Whether a bill's invoice went out: what waits for the next one, or is still a draft, gives nothing back. */
+/** Whether a bill's invoice was issued: one that waits for the next one, or is still a draft, refunds nothing. */
 export const isIssued = ({ isPaid, dueOn }: AgreementBill): boolean => isPaid || dueOn !== '';
 
-/** All that was given back, in cents. */
+/** Returns everything refunded, in cents. */
 export const refundedCents = ({ refunds }: Pick<Earned, 'refunds'>): number =>
   sumOf(refunds.map(({ amountCents }) => amountCents));
 
-/** What was billed and given back on the days that are kept. */
+/** Returns the bills and refunds of the days that are kept. */
 const onDays = ({ bills, refunds }: Pick<Earned, 'bills' | 'refunds'>, isKept: (day: string) => boolean) => ({
   bills: bills.filter(({ on }) => isKept(on)),
   refunds: refunds.filter(({ on }) => isKept(on)),
 });
 
 /**
- * Income of everything billed so far until the end of a day, in cents. Cumulative, so that months add up to the price and the last one closes
- * to the cent. With the end of an agreement all that was not given back is income.
+ * Returns the income from everything billed so far through the end of a day, in cents. Cumulative, so that months add up to the price and
+ * the last one closes to the cent. At the end of an agreement, everything that wasn't refunded is income.
  */
 export function recognizedThrough(agreement: Earned, through: string): number {
   const untilThen = onDays(agreement, (day) => day <= through);
@@ -49,9 +52,9 @@ export function recognizedThrough(agreement: Earned, through: string): number {
 }
 
 /**
- * Income by visits: the share of their value that is done, or is lost because it was not used in time. Where members are expected not to use all, what
- * is done earns in proportion to what is expected, and the rest comes when nothing is open any longer. Visits that roll over are not expected to be lost.
- * Source: method A4.
+ * Returns the income by visits: the share of their value that is done, or is lost because it wasn't used in time. If members are expected
+ * not to use all of them, a done visit earns in proportion to the expected use, and the rest is earned when nothing is open any longer.
+ * Visits that roll over aren't expected to be lost. Source: method A4.
  */
 function visitIncome({ visits, bills, plan }: Earned, billed: number, through: string): number {
   const counted = visits.filter(({ state }) => state !== 'rolled-over');
@@ -77,7 +80,7 @@ export type MonthOfIncome = {
   closingCents: number;
 };
 
-/** All that was billed and given back until the end of a month: what its posting has counted. */
+/** Returns everything billed and refunded through the end of a month: what its posting has counted. */
 export function postedThrough(agreement: Pick<Agreement, 'bills' | 'refunds'>, month: string) {
   const untilThen = onDays(agreement, (day) => day.slice(0, 7) <= month);
   return { billed: billedCents(untilThen), refunded: refundedCents(untilThen) };
@@ -85,14 +88,14 @@ export function postedThrough(agreement: Pick<Agreement, 'bills' | 'refunds'>, m
 
 type Posted = Earned & Pick<Agreement, 'recognizedCents' | 'postedCents'>;
 
-/** What was billed and given back before a month: as it was posted, whatever became of those bills since. */
+/** Returns what was billed and refunded before a month: as posted, whatever became of those bills since. */
 function postedOf(agreement: Pick<Agreement, 'bills' | 'refunds' | 'postedCents'>, month: string) {
   return agreement.postedCents ?? postedThrough(agreement, addMonths(month, -1));
 }
 
 /**
- * A month (YYYY-MM) of an agreement: opening + billed − recognized − refunded = closing. What was posted before stays; what a later change
- * corrects comes into this month.
+ * Returns a month (YYYY-MM) of an agreement: opening + billed − recognized − refunded = closing. Earlier postings stay; corrections from
+ * a later change go into this month.
  */
 export function incomeOfMonth(agreement: Posted, month: string): MonthOfIncome {
   const before = postedOf(agreement, month);
@@ -111,8 +114,8 @@ export function incomeOfMonth(agreement: Posted, month: string): MonthOfIncome {
 }
 
 /**
- * The month (YYYY-MM) that is posted next: the one after the last posted while money is deferred or something of a posted month has changed,
- * else the next in which something was billed or given back; '' = nothing is left to post.
+ * Returns the month (YYYY-MM) to post next: the one after the last posted while money is deferred or something of a posted month has
+ * changed, otherwise the next in which something was billed or refunded; '' = nothing is left to post.
  */
 export function nextPostingMonth(
   agreement: Pick<Agreement, 'bills' | 'refunds' | 'recognizedCents' | 'postedMonth' | 'postedCents'>,

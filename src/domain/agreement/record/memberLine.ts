@@ -6,12 +6,12 @@ import { isMemberPrice } from '../../discount/memberPrice';
 
 type Line = Pick<DocumentLine, 'kind' | 'isDiscountable' | 'quantityE4' | 'unitPriceCents' | 'pricebookItemId'>;
 
-/** Under a customer's link discounts have no `discountId`; their own id says the same. */
+/** Under a customer's link, discounts have no `discountId`; their own id says the same. */
 const isMembers = ({ id, discountId }: DocumentDiscount): boolean =>
   isMemberPrice({ discountId: discountId === '' ? id : discountId });
 
 /**
- * What a member pays for a line, in cents before tax, and why; null where no member price is for it. The document spreads the same
+ * Returns what a member pays for a line, in cents before tax, and why; null if no member price applies. The document spreads the same
  * discount over its lines to the cent, so a line's own figure may differ by one.
  */
 export function memberLine(

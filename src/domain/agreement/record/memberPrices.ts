@@ -4,15 +4,15 @@ import type { DocumentDiscount } from '../../discount/schema';
 import type { PlanDiscount } from './plan';
 import type { Agreement } from './schema';
 
-/** What an agreement is asked about member prices. */
+/** The agreement fields that member prices depend on. */
 export type Membership = Pick<Agreement, 'state' | 'customerId' | 'propertyId' | 'plan' | 'number'> & { id: string };
-/** Whose document it is, and where the work is; '' = not said. */
+/** The document's customer, and the property of the work; '' = not given. */
 export type DocumentPlace = { customerId: string; propertyId: string };
 
-/** The agreement that a member price is of; '' for any other discount. */
+/** Returns the agreement that a member price belongs to; '' for any other discount. */
 export const agreementOfPrice = (discountId: string): string => /^member-([^_]+)_/.exec(discountId)?.[1] ?? '';
 
-/** Member prices hold for the member's own property while nothing is past due. */
+/** Whether member prices apply: for the member's own property while nothing is past due. */
 const holds = ({ state, customerId, propertyId }: Membership, place: DocumentPlace): boolean =>
   state === 'active' && customerId === place.customerId && (place.propertyId === '' || propertyId === place.propertyId);
 
@@ -27,7 +27,7 @@ const recordOf = ({ plan, number }: Membership, { itemKinds, ratePpm }: PlanDisc
     ...(plan.itemPrices.length > 0 && { exceptItemIds: plan.itemPrices.map(({ itemId }) => itemId) }),
   });
 
-/** The plan's own prices of single items, as one discount. */
+/** Returns the plan's own prices of single items, as one discount. */
 const priceListOf = ({ plan, number }: Membership): DiscountRecord =>
   discountRecordSchema.parse({
     name: `${plan.name}: member price list`,
@@ -37,7 +37,7 @@ const priceListOf = ({ plan, number }: Membership): DiscountRecord =>
     itemPrices: plan.itemPrices.map(({ itemId, unitPriceCents }) => ({ itemId, unitPriceCents })),
   });
 
-/** The member prices that hold for a document, as if they were discounts of the company, by their ids. */
+/** Returns the member prices that apply to a document, as if they were company discounts, by their ids. */
 export function memberPrices(
   agreements: readonly Membership[],
   place: DocumentPlace,
@@ -59,7 +59,7 @@ export function memberPrices(
   );
 }
 
-/** A document's discounts with the member prices of its customer and place in the place of those of another. */
+/** Returns a document's discounts with the member prices of its customer and place, replacing those of another. */
 export function withMemberPrices(
   discounts: readonly DocumentDiscount[],
   prices: ReadonlyMap<string, DiscountRecord>,

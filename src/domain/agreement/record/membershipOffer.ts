@@ -6,7 +6,7 @@ import { hashOfTerms, isHashOfTerms } from './hash';
 import { memberPrices, withMemberPrices } from './memberPrices';
 import { BILLING_INTERVALS, planTermsSchema } from './plan';
 
-/** A plan that an estimate offers beside the work: its terms as they were offered, and what it costs per billing period before tax. */
+/** A plan that an estimate offers along with the work: its terms as offered, and its price per billing period before tax. */
 export const membershipOfferSchema = z.object({
   planId: recordId,
   planVersion: z.number().int().min(1).max(10_000).default(1),
@@ -16,12 +16,12 @@ export const membershipOfferSchema = z.object({
 });
 export type MembershipOffer = z.infer<typeof membershipOfferSchema>;
 
-/** The agreement that follows from an estimate has one id, however often the answer arrives. */
+/** Returns the id of an estimate's agreement: always the same one, however often the answer arrives. */
 export const memberAgreementId = (estimateId: string): string => `${estimateId}-member`;
 
 type Offered = { estimateId: string; customerId: string; propertyId: string; number?: string };
 
-/** A document with the prices of who takes the offer. */
+/** Returns a document with the prices that apply when the offer is taken. */
 export function withMembership(
   document: DocumentInput,
   { plan }: Pick<MembershipOffer, 'plan'>,
@@ -32,7 +32,7 @@ export function withMembership(
   return { ...document, discounts: withMemberPrices(document.discounts, memberPrices([member], place)) };
 }
 
-/** What the customer says yes to: SHA-256 (hex) over the terms and the price. */
+/** Returns the hash of what the customer agrees to: SHA-256 (hex) over the terms and the price. */
 export const membershipHash = ({ plan, interval, priceCents }: MembershipOffer): Promise<string> =>
   hashOfTerms({ plan, interval, priceCents });
 

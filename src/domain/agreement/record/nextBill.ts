@@ -1,7 +1,7 @@
 import type { Agreement } from './schema';
 import { isMember } from './state';
 
-/** The day of the next bill: of the term that runs, or of the one it renews into without being asked; '' = none is to come. */
+/** Returns the day of the next bill: of the current term, or of the one it renews into automatically; '' = no further one. */
 export const nextBillDay = ({
   nextBillOn,
   endsOn,
@@ -9,7 +9,7 @@ export const nextBillDay = ({
   state,
   plan,
 }: Pick<Agreement, 'nextBillOn' | 'endsOn' | 'cancelsOn' | 'state' | 'plan'>): string => {
-  // A pause moves it, by days that are not known yet.
+  // A pause moves it by a number of days that isn't known yet.
   if (state === 'paused') return '';
   return nextBillOn === '' && isMember(state) && cancelsOn === '' && plan.renewal === 'automatic' ? endsOn : nextBillOn;
 };

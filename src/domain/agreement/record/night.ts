@@ -23,22 +23,22 @@ import { yearStart } from './term';
 import { withTerms } from './terms';
 import { settledVisits, visitsFrom, withVisits } from './visits';
 
-/** A period that is to be billed. */
+/** A period due for billing. */
 export type DuePeriod = Pick<AgreementBill, 'from' | 'until' | 'priceCents'>;
 
-/** The period that is billed next when its day has come, else null. A canceled agreement bills nothing more. */
+/** Returns the period to bill next if its day has come, otherwise null. A canceled agreement bills nothing more. */
 export function duePeriod(agreement: Agreement, today: string): DuePeriod | null {
   const { nextBillOn, nextPeriod, endsOn, cancelsOn, state, priceCents } = agreement;
   if (!isServed(state) || cancelsOn !== '') return null;
   if (nextBillOn === '' || nextBillOn > today || (endsOn !== '' && nextBillOn >= endsOn)) return null;
   const until = billingStart(agreement, nextPeriod + 1);
   if (endsOn === '' || until <= endsOn) return { from: nextBillOn, until, priceCents };
-  // The last period of a term that is no multiple of it costs its days.
+  // If the term isn't a multiple of the period, the last one is prorated by days.
   const share = portionOf(priceCents, daysBetween(nextBillOn, endsOn), daysBetween(nextBillOn, until));
   return { from: nextBillOn, until: endsOn, priceCents: share };
 }
 
-/** The agreement after a period was billed by an invoice; unchanged when that is known. */
+/** Returns the agreement after a period was billed by an invoice; unchanged when that is known. */
 export function withBill(agreement: Agreement, bill: AgreementBill): Agreement {
   if (agreement.bills.some(({ invoiceId, lineId }) => invoiceId === bill.invoiceId && lineId === '')) return agreement;
   const nextPeriod = agreement.nextPeriod + 1;
@@ -51,7 +51,7 @@ export function withBill(agreement: Agreement, bill: AgreementBill): Agreement {
   });
 }
 
-/** The credits and charges of changes that wait for an invoice. */
+/** Returns the credits and charges of changes that wait for an invoice. */
 export const waitingLines = ({ bills }: Pick<Agreement, 'bills'>): AgreementBill[] =>
   bills.filter(({ invoiceId }) => invoiceId === '');
 
@@ -61,7 +61,7 @@ export const isWaitingDue = (agreement: Agreement, today: string): boolean => {
   return on !== '' && on <= today;
 };
 
-/** The agreement after an invoice took up waiting lines (cents by their ids); of a credit that it took up in part the rest goes on waiting. */
+/** Returns the agreement after an invoice took up waiting lines (cents by their ids); the rest of a partly used credit keeps waiting. */
 export function withInvoicedLines(
   agreement: Agreement,
   invoice: Pick<AgreementBill, 'invoiceId' | 'dueOn' | 'isPaid'>,
@@ -78,8 +78,8 @@ export function withInvoicedLines(
 }
 
 /**
- * A month that is over and not posted, with what it did; null when there is none. Posted months are never touched again. What belongs to
- * months that were closed meanwhile comes into the first open one, as a correction.
+ * Returns a month that is over and not posted, with its figures; null when there is none. Posted months are never touched again. Amounts
+ * of months that were closed meanwhile go into the first open one, as a correction.
  * @param closedThrough the last day of the closed period; '' = nothing is closed
  */
 export function duePosting(
@@ -107,9 +107,9 @@ export const withPosting = (
   });
 
 /**
- * What a day does to an agreement apart from bills and postings: visits lapse or roll over, an endless one gets the visits of its next
- * year, a canceled one ends, the term ends or is renewed, unpaid bills hold it. Running it twice is the same as running it once.
- * @param place by whose law it renews; null = not known, and nothing is asked
+ * Applies a day's effects to an agreement apart from bills and postings: visits lapse or roll over, an endless one gets the visits of its
+ * next year, a canceled one ends, the term ends or is renewed, unpaid bills put it on hold. Idempotent.
+ * @param place whose law governs the renewal; null = not known, and nothing is required
  */
 export function dayOver(agreement: Agreement, act: Act, place: RenewalPlace | null = null): Agreement {
   const { today } = act;
@@ -132,10 +132,10 @@ export function dayOver(agreement: Agreement, act: Act, place: RenewalPlace | nu
   return next;
 }
 
-/** Whether a period that began before a day is still to be billed: after nights that did not run, bills come first. */
+/** Whether a period that began before a day is still to be billed: after missed nightly runs, bills come first. */
 const isBehind = ({ nextBillOn }: Agreement, day: string): boolean => nextBillOn !== '' && nextBillOn < day;
 
-/** An automatic renewal needs the notices of the law; any other ends unless somebody renewed it. */
+/** An automatic renewal needs the legal notices; any other agreement ends unless someone renewed it. */
 function atEndOfTerm(agreement: Agreement, act: Act, place: RenewalPlace | null): Agreement {
   if (agreement.plan.renewal !== 'automatic') return expired(agreement, act);
   const [missed] = place ? decidingNotices(agreement, place, act.today) : [];
@@ -148,7 +148,7 @@ function atEndOfTerm(agreement: Agreement, act: Act, place: RenewalPlace | null)
     : renewed(agreement, act);
 }
 
-/** Terms of several years, and endless ones, owe their visits year by year. */
+/** Multi-year and endless terms owe their visits year by year. */
 function withVisitsOfThisYear(agreement: Agreement, today: string): Agreement {
   if (!isMember(agreement.state) || agreement.termStartsOn === '') return agreement;
   const startsOn = yearStart(agreement.termStartsOn, today);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '../../record/schema';
 
-/** Notices to a member that a state's law asks for. */
+/** Notices to a member that a state's law requires. */
 export const NOTICE_KINDS = ['renewal', 'price', 'annual'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const NOTICE_LABELS: Record<NoticeKind, string> = {
@@ -10,7 +10,7 @@ export const NOTICE_LABELS: Record<NoticeKind, string> = {
   annual: 'Yearly reminder',
 };
 
-/** A notice that went out. The words are kept with the e-mail; one that a person sent otherwise has none. */
+/** A sent notice. The wording is kept with the email; one that a person sent in another way has none. */
 export const agreementNoticeSchema = z.object({
   ruleId: line(60),
   on: z.iso.date(),

@@ -15,13 +15,13 @@ const price = (agreement: Agreement, priceCents: number): string => newPrice(agr
 const including = ({ plan }: Agreement): string =>
   plan.visits.length === 0 ? '' : ` It includes ${plan.visits.map(({ name }) => name).join(' and ')}.`;
 
-/** How to end it: required of every notice. */
+/** Explains how to cancel: required in every notice. */
 const howToCancel = ({ company }: Told, by: string): string =>
   `To cancel, open your page with the button below and choose “Cancel my agreement”${by}. You can also reply to this e-mail${
     company.phone === '' ? '' : ` or call ${formatPhone(company.phone)}`
   }.`;
 
-/** What a notice says: the service, the price and how often it is paid, the day that counts as a date, and how to cancel. */
+/** Builds a notice: the service, the price and how often it is paid, the relevant date, and how to cancel. */
 export function noticeLetter(kind: NoticeKind, told: Told, change: PriceChange | null = null): Letter {
   const { agreement, company, firstName } = told;
   const { plan, number, endsOn, priceCents } = agreement;
@@ -75,11 +75,11 @@ export function noticeLetter(kind: NoticeKind, told: Told, change: PriceChange |
   }
 }
 
-/** What is given back of what was paid ahead; '' = nothing. */
+/** Returns the sentence about the refund of what was prepaid; '' = nothing. */
 const credited = (refundText: string): string =>
   refundText === '' ? '' : `The time after that, ${refundText} before tax, is credited to you.`;
 
-/** The dated receipt of a cancellation. `refundText` is what is given back now; '' = nothing. */
+/** Builds the dated receipt of a cancellation. `refundText` is what is refunded now; '' = nothing. */
 export function cancellationLetter({ agreement, company, firstName }: Told, refundText: string): Letter {
   const { plan, number, cancelsOn, cancelReceipt } = agreement;
   return {
@@ -95,7 +95,10 @@ export function cancellationLetter({ agreement, company, firstName }: Told, refu
   };
 }
 
-/** To the earlier owner of a house, whose agreement went to the new one. `refundText` is what is given back; '' = what is paid goes along with the house. */
+/**
+ * Builds the letter to a house's earlier owner, whose agreement went to the new one. `refundText` is what is refunded; '' = the prepaid
+ * part goes along with the house.
+ */
 export function passedOnLetter({ agreement, company, firstName }: Told, refundText: string): Letter {
   const { plan, number, cancelsOn, bills } = agreement;
   const isPaidAhead = bills.some(({ isPaid, priceCents, until }) => isPaid && priceCents > 0 && until > cancelsOn);

@@ -9,8 +9,8 @@ import { endOfTerm, lastDay } from './term';
 type TakesOver = Pick<NonNullable<Agreement['transfer']>, 'on' | 'billedUntil' | 'restCents'>;
 
 /**
- * What the new owner of a house pays, or need not pay, for the period that is billed already; nothing where none is. `date` prints a day, `currency`
- * is the agreement's.
+ * Returns what the new owner of a house pays, or needn't pay, for the period already billed; nothing if there is none. `date` formats a
+ * day, `currency` is the agreement's.
  */
 export function takenOverFacts(
   takesOver: TakesOver | null,
@@ -34,7 +34,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month, 1))),
 );
 
-/** When a plan's visit is due each year: `Once a year, in March or April`. */
+/** Describes when a plan's visit is due each year: `Once a year, in March or April`. */
 export function visitsText({ seasonMonth, openMonths, monthsAfterStart }: PlanVisit): string {
   if (seasonMonth === 0)
     return monthsAfterStart === 0 ? 'Once a year' : `Once a year, from ${monthsAfterStart} months after the start`;
@@ -43,7 +43,7 @@ export function visitsText({ seasonMonth, openMonths, monthsAfterStart }: PlanVi
   return openMonths === 1 ? `Once a year, in ${first}` : `Once a year, ${first} to ${last}`;
 }
 
-/** Above the visits of an offer. */
+/** The heading above an offer's visits. */
 export const offeredVisitsTitle = (takesOver: object | null): string =>
   takesOver ? 'Visits that are left' : 'Visits in the first year';
 
@@ -51,15 +51,15 @@ type Termed = Pick<Agreement, 'state' | 'startsOn' | 'endsOn' | 'cancelsOn'> &
   Pick<PlanTerms, 'termMonths' | 'renewal'>;
 
 /**
- * From when until when an agreement holds, and what comes then: the same on paper, on the customer's page and for the office. `endsOn` is what `endOfTerm`
- * says of it. `date` prints a day.
+ * Describes an agreement's term, and what happens at its end: the same on paper, on the customer's page and for the office. `endsOn`
+ * comes from `endOfTerm`. `date` formats a day.
  */
 export function termFacts(
   { state, startsOn, endsOn, cancelsOn, termMonths, renewal }: Termed,
   date: (day: string) => string,
 ): { label: string; value: string }[] {
   const hasEnded = state === 'cancelled' || state === 'expired';
-  // What was canceled, or passed on with the house, ends earlier than its term.
+  // A canceled agreement, or one passed on with the house, ends before its term.
   const lastDayAfter = cancelsOn === '' ? endsOn : cancelsOn;
   const months = termMonths === 1 ? '1 month' : `${termMonths} months`;
   return [
@@ -80,7 +80,7 @@ export function termFacts(
   ];
 }
 
-/** What a paper says of an agreement in its head. `date` prints a day. */
+/** Returns the facts in the header of an agreement's document. `date` formats a day. */
 export const agreementFacts = (
   agreement: Agreement,
   date: (day: string) => string,
@@ -91,11 +91,12 @@ export const agreementFacts = (
   { label: 'Receipt of cancellation', value: agreement.cancelReceipt },
 ];
 
-/** A visit that is included, and when. */
+/** An included visit, and when it is due. */
 type VisitLine = { name: string; when: string };
 
 /**
- * What a paper says of the visits: each year's, or of one that takes over a term with the house those that are left in it. `date` prints a day.
+ * Returns the visits on a document: each year's, or for an agreement that takes over a term with the house, those left in it. `date`
+ * formats a day.
  */
 export function visitLines(agreement: Agreement, date: (day: string) => string): VisitLine[] {
   const { transfer, plan, visits } = agreement;

@@ -1,6 +1,6 @@
 import type { AgreementPlan } from './plan';
 
-/** The plans to choose from. One that was taken before and is archived by now stays among them by the name it had. */
+/** Returns the plans to choose from. A previously chosen plan that has been archived stays among them under the name it had. */
 export function planOptions(
   offered: readonly (Pick<AgreementPlan, 'name'> & { id: string })[],
   taken: { planId: string; plan: Pick<AgreementPlan, 'name'> } | null,

@@ -7,12 +7,15 @@ import { contractDay, noticesBefore, type RenewalPlace } from './renewalNotice';
 import { NOTICE_LABELS, type AgreementNotice, type NoticeKind } from './notice';
 import type { Agreement } from './schema';
 
-/** So long before its day a yearly reminder goes out. */
+/** A yearly reminder is sent this many days before its day. */
 const REMINDER_DAYS = 14;
 
-/** Where no law asks for it, a member hears of another price so long before it, or at once where it comes sooner: no charge is a surprise. */
+/**
+ * If no law requires it, a member is notified of a new price this many days ahead, or at once if it comes sooner: no charge is a
+ * surprise.
+ */
 const PRICE_DAYS = 30;
-/** How early such a letter counts, at most. */
+/** The earliest such a letter counts, in days. */
 const PRICE_DAYS_AT_MOST = 60;
 const NO_LAW: LawBasis = { ruleId: 'price-without-law', source: [], confidence: 'high', checkedOn: '', note: '' };
 
@@ -26,25 +29,25 @@ const unaskedPriceNotice = (change: PriceChange): PlannedNotice => ({
   change,
 });
 
-/** Whether a law asks for a notice; the others go out because they are right. */
+/** Whether a law requires a notice; the others are sent because it is the right thing to do. */
 export const isAskedByLaw = ({ basis }: Pick<PlannedNotice, 'basis'>): boolean => basis.ruleId !== NO_LAW.ruleId;
 
-/** A notice that a state's law asks for, or that a new price does; days are YYYY-MM-DD. */
+/** A notice required by a state's law, or by a new price; days are YYYY-MM-DD. */
 export type PlannedNotice = {
   kind: NoticeKind;
-  /** It counts when it goes out on one of these days. */
+  /** It counts when sent on one of these days. */
   earliest: string;
   latest: string;
-  /** The middle of them, so that what fails can be tried again. */
+  /** The middle of them, so that a failure can be retried. */
   sendOn: string;
-  /** How it has to be delivered where an e-mail does not count; '' = an e-mail does. */
+  /** The required delivery if an email doesn't count; '' = an email does. */
   delivery: string;
   basis: LawBasis;
-  /** Of the notice of a new price: what changes when. */
+  /** For the notice of a new price: what changes when. */
   change?: PriceChange;
 };
 
-/** All notices of the term that runs: of its renewal, of a price that rises with it, and the yearly reminder. Source: contracts method A5. */
+/** Returns all notices of the current term: its renewal, a price that rises with it, and the yearly reminder. Source: contracts method A5. */
 export function plannedNotices(agreement: Agreement, place: RenewalPlace, today: string): PlannedNotice[] {
   const { endsOn, startsOn, termStartsOn, cancelsOn } = agreement;
   if (cancelsOn !== '' || agreement.consent === null) return [];
@@ -63,7 +66,7 @@ export function plannedNotices(agreement: Agreement, place: RenewalPlace, today:
     return asked.length > 0 || isSaidByRenewal ? asked : [unaskedPriceNotice(change)];
   });
   const yearly = place.isBusiness ? null : nextAnnualReminder({ ...law, startsOn }, today);
-  // The notice of a renewal says the same.
+  // The renewal notice says the same.
   const isSaid = yearly !== null && yearly.remindOn === endsOn && renewals.some(({ delivery }) => delivery === '');
   const annual =
     yearly === null || isSaid || (endsOn !== '' && yearly.remindOn > endsOn)
@@ -84,25 +87,25 @@ export function plannedNotices(agreement: Agreement, place: RenewalPlace, today:
 const middle = ({ earliest, latest }: { earliest: string; latest: string }): string =>
   addCalendarDays(earliest, Math.floor(daysBetween(earliest, latest) / 2));
 
-/** The notice as it went out within its days; undefined while it did not. */
+/** Returns the notice if it was sent within its days, otherwise undefined. */
 export const sentNotice = (
   { notices }: Pick<Agreement, 'notices'>,
   { basis, earliest, latest }: PlannedNotice,
 ): AgreementNotice | undefined =>
   notices.find(({ ruleId, on }) => ruleId === basis.ruleId && on >= earliest && on <= latest);
 
-/** Those that did not go out within their days yet. */
+/** Returns the notices not yet sent within their days. */
 export const openNotices = (planned: readonly PlannedNotice[], agreement: Agreement): PlannedNotice[] =>
   planned.filter((notice) => sentNotice(agreement, notice) === undefined);
 
-/** An e-mail has its day; a person may deliver a notice as soon as it counts. */
+/** An email has its day; a person may deliver a notice as soon as it counts. */
 const dueFrom = ({ sendOn, earliest, delivery }: PlannedNotice): string => (delivery === '' ? sendOn : earliest);
 
-/** What is open on a day: to be e-mailed, or to be delivered by a person in another way. */
+/** Returns the notices due on a day: to be emailed, or to be delivered by a person in another way. */
 export const noticesDue = (open: readonly PlannedNotice[], today: string): PlannedNotice[] =>
   open.filter((notice) => dueFrom(notice) <= today && today <= notice.latest);
 
-/** The next day on which one of them is due, after a day on which all was tried; '' = none. */
+/** Returns the next day on which one of them is due, after a day on which all were tried; '' = none. */
 export function nextNoticeAfter(open: readonly PlannedNotice[], today: string): string {
   const tomorrow = addCalendarDays(today, 1);
   const days = open
@@ -112,6 +115,6 @@ export function nextNoticeAfter(open: readonly PlannedNotice[], today: string): 
   return days.toSorted()[0] ?? '';
 }
 
-/** What a person has to see to: which notice, until when, and why no e-mail did it. */
+/** Describes a person's task: which notice, until when, and why email didn't do it. */
 export const noticeTask = ({ kind, latest }: PlannedNotice, why: string): string =>
   `${NOTICE_LABELS[kind]}, by ${formatPaperDate(latest, { timeZone: 'UTC' })}. ${why}`.slice(0, 300);

@@ -3,12 +3,12 @@ import { recordId } from '../../record/schema';
 
 const cents = z.number().int().default(0);
 
-/** companies/{c}/agreementPostings/{agreementId}-{YYYY-MM}: what a month did to one agreement. Never rewritten. */
+/** companies/{c}/agreementPostings/{agreementId}-{YYYY-MM}: a month's figures for one agreement. Never rewritten. */
 export const agreementPostingSchema = z.object({
   agreementId: recordId,
   number: z.string().max(20),
   customerId: recordId,
-  /** As the member was called when the month was posted. */
+  /** The member's name when the month was posted. */
   memberName: z.string().max(330).default(''),
   month: z.string().regex(/^\d{4}-\d{2}$/),
   openingCents: cents,
@@ -19,7 +19,7 @@ export const agreementPostingSchema = z.object({
 });
 export type AgreementPosting = z.infer<typeof agreementPostingSchema>;
 
-/** companies/{c}/agreementMonths/{YYYY-MM}: the sums of a month's postings, and how members came and went. */
+/** companies/{c}/agreementMonths/{YYYY-MM}: the totals of a month's postings, and how many members joined and left. */
 export const agreementMonthSchema = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   billedCents: cents,

@@ -3,10 +3,10 @@ import { periodTotalCents } from './create';
 import type { Agreement } from './schema';
 import { priceText } from './words';
 
-/** A new price of a running agreement: from the day on, before tax, per billing period of its interval. */
+/** A running agreement's new price: effective from `on`, before tax, per billing period of its interval. */
 export type PriceChange = Pick<Agreement, 'plan' | 'interval' | 'priceCents' | 'units'> & { on: string };
 
-/** The new prices that are known: of terms that wait for their day, and of a renewal that comes automatically. */
+/** Returns the known new prices: from terms that wait for their day, and from an automatic renewal. */
 export function priceChanges(agreement: Agreement): PriceChange[] {
   const { nextTerms, plan, interval, units, priceCents, endsOn } = agreement;
   const waiting =
@@ -16,7 +16,7 @@ export function priceChanges(agreement: Agreement): PriceChange[] {
   return [...waiting, ...(isRising && waiting.length === 0 ? [renewed] : [])];
 }
 
-/** What a new price comes to with tax: `$21.00 a month`. */
+/** Formats a new price with tax: `$21.00 a month`. */
 export const newPrice = (
   agreement: Agreement,
   { plan, units, interval, priceCents }: Omit<PriceChange, 'on'>,

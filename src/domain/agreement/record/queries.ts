@@ -11,7 +11,7 @@ import { MEMBER_STATES, RENEWING_DAYS, type AgreementState, type AgreementStatus
 const SEARCH_LIMIT = 50;
 const OF_ONE_LIMIT = 20;
 
-/** With a company's plans the list opens with at most 60 documents, however many members there are. */
+/** Together with a company's plans, the list opens with at most 60 documents, however many members there are. */
 export const AGREEMENT_PAGE_SIZE = 40;
 
 export const AGREEMENT_SORTS = ['updatedAt', 'customerSortName', 'number'] as const;
@@ -32,15 +32,18 @@ export const AGREEMENT_VIEWS = [
 export type AgreementView = (typeof AGREEMENT_VIEWS)[number] | '';
 
 /**
- * What narrows the list: a plan, the month (YYYY-MM) in which the term ends, and a business unit; '' = none of them. `began` and `left` are months of
- * the report, in which a term began or a member left: whatever else is chosen, they alone count.
+ * Filters of the list: a plan, the month (YYYY-MM) in which the term ends, and a business unit; '' = no filter. `began` and `left` are
+ * months of the report, in which a term began or a member left: they override all other filters.
  */
 export type AgreementFilters = { planId: string; renews: string; unit?: UnitChoice; began?: string; left?: string };
 
 type ListOrder = { field: AgreementSort; direction: 'asc' | 'desc' };
 const NO_FILTERS: AgreementFilters = { planId: '', renews: '' };
 
-/** One view of the agreements in one order, read page by page. By the end of their term come those up for renewal, and those of a month. */
+/**
+ * One view of the agreements in one order, read page by page. Agreements up for renewal, and those of a month, are sorted by the end of
+ * their term.
+ */
 export function agreementList(
   view: AgreementView,
   { field, direction }: ListOrder,
@@ -71,7 +74,7 @@ export function agreementList(
   };
 }
 
-/** Agreements with a day in a month, in the order of these days. */
+/** Agreements with a day in a month, sorted by that day. */
 const inMonth = (field: 'leftOn' | 'termStartsOn', month: string): ListQuery => ({
   where: [
     { field, operator: '>=', value: `${month}-01` },
@@ -80,7 +83,7 @@ const inMonth = (field: 'leftOn' | 'termStartsOn', month: string): ListQuery => 
   orderBy: [{ field, direction: 'asc' }],
 });
 
-/** Whether an agreement passes what narrows the list. */
+/** Whether an agreement passes the list's filters. */
 export const passesFilters = (
   agreement: Pick<Agreement, 'planId' | 'endsOn' | 'leftOn' | 'termStartsOn' | 'businessUnitId'>,
   { planId, renews, unit, began = '', left = '' }: AgreementFilters,
@@ -91,7 +94,7 @@ export const passesFilters = (
   agreement.termStartsOn.startsWith(began) &&
   agreement.leftOn.startsWith(left);
 
-/** Active agreements that are owed a visit which can be planned by `until` (YYYY-MM-DD), the longest due first. */
+/** Active agreements that are owed a visit plannable by `until` (YYYY-MM-DD), longest due first. */
 export const agreementsWithVisitsDue = (until: string, limit: number): ListQuery => ({
   where: [
     { field: 'state', operator: '==', value: 'active' },
@@ -110,7 +113,7 @@ export const agreementsOf = (customerId: string): ListQuery => ({
 });
 
 const NOTICES_SHOWN = 20;
-/** Those whose customer has to get a notice that no e-mail delivered, the first due first. */
+/** Agreements whose customer needs a notice that no email delivered, earliest due first. */
 export const agreementsToNotify = (): ListQuery => ({
   where: [{ field: 'noticeBy', operator: '>', value: '' }],
   orderBy: [{ field: 'noticeBy', direction: 'asc' }],
@@ -122,7 +125,7 @@ export const allMembers = (): ListQuery => ({
   where: [{ field: 'state', operator: 'in', value: [...MEMBER_STATES] }],
 });
 
-/** How many agreements are in a state, of the units that a narrowed list asks for. */
+/** The number of agreements in a state, limited to the units that a filtered list asks for. */
 export const agreementCount = (state: AgreementState, unit: string | readonly string[] = ''): ListQuery => ({
   where: [
     isEqual('state', state),
@@ -130,18 +133,18 @@ export const agreementCount = (state: AgreementState, unit: string | readonly st
   ],
 });
 
-/** Those on a plan who are members now. */
+/** Current members of a plan. */
 export const membersOfPlan = (planId: string): ListQuery => ({
   where: [isEqual('planId', planId), { field: 'state', operator: 'in', value: [...MEMBER_STATES] }],
 });
 
-/** By the beginning of the number. */
+/** Agreements by number prefix. */
 export const agreementsByNumber = (typed: string): ListQuery =>
   beginningWith('number', typed.trim().toUpperCase(), SEARCH_LIMIT);
 export const agreementsByCustomerName = (prefix: string): ListQuery =>
   beginningWith('customerSortName', prefix, SEARCH_LIMIT);
 
-/** A search by number, words or customer, however many agreements there are. */
+/** Searches all agreements by number, words or customer. */
 export const agreementLookups = (
   typed: string,
 ): Lookup<Pick<Agreement, 'customerName' | 'customerSortName' | 'searchWords'>>[] => [
@@ -150,7 +153,7 @@ export const agreementLookups = (
   ...nameLookups(typed, agreementsByCustomerName),
 ];
 
-/** The one word for an agreement, `today` being the company's calendar day. */
+/** Returns an agreement's status in one word, `today` being the company's calendar day. */
 export const agreementStatus = (
   { state, endsOn, cancelsOn }: Pick<Agreement, 'state' | 'endsOn' | 'cancelsOn'>,
   today: string,
@@ -161,20 +164,20 @@ export const agreementStatus = (
       ? 'renewing'
       : state;
 
-/** The months of the report from one on (YYYY-MM), in order. */
+/** The report's months from one on (YYYY-MM), in order. */
 export const agreementMonthsFrom = (month: string, limit: number): ListQuery => ({
   where: [{ field: 'month', operator: '>=', value: month }],
   orderBy: [{ field: 'month', direction: 'asc' }],
   limit,
 });
 
-/** The agreements that make up a month's income. */
+/** The agreement postings behind a month's income. */
 export const postingsOfMonth = (month: string): ListQuery => ({
   where: [{ field: 'month', operator: '==', value: month }],
   orderBy: [{ field: 'number', direction: 'asc' }],
 });
 
-/** A month's postings by the beginning of the agreement's number. */
+/** A month's postings by prefix of the agreement's number. */
 export const postingsByNumber = (month: string, typed: string): ListQuery => ({
   where: [{ field: 'month', operator: '==', value: month }, ...startsWith('number', typed.trim().toUpperCase())],
   orderBy: [{ field: 'number', direction: 'asc' }],

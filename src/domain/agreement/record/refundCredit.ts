@@ -3,10 +3,13 @@ import { portionOf } from '../../money/allocate';
 import { isIssued } from './income';
 import { REFUND_NOTES_LIMIT, type Agreement, type AgreementBill } from './schema';
 
-/** The part of an agreement's invoice that is its price. */
+/** The part of an agreement's invoice that holds the plan's price. */
 export const PLAN_PART = 'line:plan';
 
-/** What of a refund goes back on which bill, in cents before tax: the newest first, none for more than it was. On an open bill it lowers what is owed. */
+/**
+ * Distributes a refund over bills, in cents before tax: the newest first, none for more than it was. On an open bill it lowers what is
+ * owed.
+ */
 export function refundByBill(
   bills: readonly AgreementBill[],
   refundCents: number,
@@ -14,7 +17,7 @@ export function refundByBill(
   let left = refundCents;
   return (
     bills
-      // A credit among them gave back before.
+      // Credits among them were refunds already.
       .filter((bill) => isIssued(bill) && bill.invoiceId !== '' && bill.priceCents > 0)
       .toReversed()
       .slice(0, REFUND_NOTES_LIMIT)
@@ -27,8 +30,8 @@ export function refundByBill(
 }
 
 /**
- * What a credit note of an agreement's invoice takes back for `netCents` of its price, with the tax in the proportion in which it was
- * charged, and never more than is left. @returns 0 where the price is no longer on the invoice
+ * Returns what a credit note for an agreement's invoice takes back for `netCents` of its price, with tax in the proportion in which it
+ * was charged, and never more than is left. @returns 0 if the price is no longer on the invoice
  */
 export function creditOfRefund(
   { issued, creditedBefore }: { issued: readonly IssuedPart[]; creditedBefore: readonly IssuedPart[] },
@@ -41,6 +44,6 @@ export function creditOfRefund(
   return Math.min(grossOf(left), portionOf(grossOf(part), netCents, priceCents));
 }
 
-/** Refunds of a cancellation whose credit notes are still to be made. */
+/** Returns the indexes of a cancellation's refunds whose credit notes still have to be created. */
 export const refundsToCredit = ({ refunds }: Pick<Agreement, 'refunds'>): number[] =>
   refunds.flatMap(({ creditNotes }, index) => (creditNotes.length === 0 ? [index] : []));

@@ -5,22 +5,25 @@ import type { Property } from '../../property/schema';
 import type { Agreement } from './schema';
 import { termEnd } from './term';
 
-/** Where the property of an agreement is, by whose law it renews, and by which clock the company counts its days. */
+/** The state of an agreement's property, whose law governs the renewal, and the time zone in which the company counts its days. */
 export type RenewalPlace = { state: string; isBusiness: boolean; timeZone: string };
 
-/** By whose law an agreement of a company in `timeZone` for a property renews. */
+/** Returns the place whose law governs the renewal of an agreement of a company in `timeZone` for a property. */
 export const renewalPlaceOf = (
   { address, use }: Pick<Property, 'address' | 'use'>,
   timeZone: string,
 ): RenewalPlace => ({ state: address.state, isBusiness: use === 'business', timeZone });
 
-/** The company's day on which an agreement was made, which decides which version of a law holds; `otherwise` where no consent was recorded. */
+/**
+ * Returns the company's day on which an agreement was made, which decides the applicable version of a law; `otherwise` if no consent was
+ * recorded.
+ */
 export const contractDay = (
   { consent }: Pick<Agreement, 'consent'>,
   { timeZone, otherwise }: { timeZone: string; otherwise: string },
 ): string => (consent ? calendarDay(timeZone, new Date(consent.at)) : otherwise);
 
-/** The notices that the law asks for before an agreement renews automatically; none where it does not, or nothing was researched. */
+/** Returns the notices that the law requires before an agreement renews automatically; none if it doesn't, or nothing was researched. */
 export function noticesBefore(agreement: Agreement, { state, isBusiness, timeZone }: RenewalPlace): RenewalNotice[] {
   const { plan, endsOn, termStartsOn } = agreement;
   if (plan.renewal !== 'automatic' || endsOn === '' || state === '') return [];
@@ -35,7 +38,7 @@ export function noticesBefore(agreement: Agreement, { state, isBusiness, timeZon
   });
 }
 
-/** What is due about the renewal of an agreement on a day (YYYY-MM-DD). */
+/** Returns the renewal step due for an agreement on a day (YYYY-MM-DD). */
 const renewalStepOn = (agreement: Agreement, place: RenewalPlace, today: string): RenewalStep =>
   renewalStep(noticesBefore(agreement, place), {
     today,
@@ -43,8 +46,8 @@ const renewalStepOn = (agreement: Agreement, place: RenewalPlace, today: string)
   });
 
 /**
- * The notices whose missing keeps an agreement from renewing for a whole term. A rule of low confidence warns and never decides.
- * Source: contracts method A5.
+ * Returns the notices that, if missed, keep an agreement from renewing for a whole term. A rule of low confidence warns and never
+ * decides. Source: contracts method A5.
  */
 export function decidingNotices(agreement: Agreement, place: RenewalPlace, today: string): RenewalNotice[] {
   const step = renewalStepOn(agreement, place, today);
@@ -52,8 +55,8 @@ export function decidingNotices(agreement: Agreement, place: RenewalPlace, today
 }
 
 /**
- * The notice before a renewal that no e-mail can be: without it in person or by certified mail the renewal does not hold, as in New York.
- * Null where the plan does not renew for a term, or no such law is known.
+ * Returns the renewal notice that can't be an email: unless delivered in person or by certified mail, the renewal doesn't hold, as in New
+ * York. Null if the plan doesn't renew for a term, or no such law is known.
  */
 export function renewalTrap(
   { renewal, termMonths }: Pick<Agreement['plan'], 'renewal' | 'termMonths'>,

@@ -17,13 +17,13 @@ export const LOG_LIMIT = 200;
 /** Ten years of monthly bills. */
 const BILL_LIMIT = 130;
 const REFUND_LIMIT = 50;
-/** What is not earned yet lies in the newest bills: seldom in more than one. */
+/** Unearned amounts are in the newest bills: rarely in more than one. */
 export const REFUND_NOTES_LIMIT = 6;
 export const NOTICE_LIMIT = 60;
 
-/** What people write: by devices, offline too, while the state is `draft`. */
+/** Fields that people edit: on devices, offline too, while the state is `draft`. */
 const agreementFields = z.object({
-  /** `S26-K7M3Q`, made on the device like a job's number. */
+  /** `S26-K7M3Q`, generated on the device like a job's number. */
   number: z.string().max(20),
   customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
   customerName: z.string().max(330).default(''),
@@ -48,11 +48,11 @@ const agreementFields = z.object({
   /** `draft`: someone reviews each bill before it goes out; `send`: issued and e-mailed automatically. */
   billing: z.enum(['draft', 'send']).default('send'),
   internalNotes: text(10_000).default(''),
-  /** In whose name it is billed and its visits are made; '' = that of the business unit that does maintenance (`unitOfAgreement`). */
+  /** The business unit that bills it and makes its visits; '' = the one that does maintenance (`unitOfAgreement`). */
   businessUnitId: z.string().max(128).default(''),
 });
 
-/** What people fill in. */
+/** The form fields. */
 export const agreementInputSchema = agreementFields;
 export type AgreementInput = z.infer<typeof agreementInputSchema>;
 
@@ -66,31 +66,31 @@ export const VISIT_DUE_LABELS: Record<VisitDueState, string> = {
   'rolled-over': 'Rolled over',
 };
 
-/** A visit that the member is owed. */
+/** A visit owed to the member. */
 export const agreementVisitSchema = z.object({
-  /** Follows from the plan's visit and the day on which it becomes due. */
+  /** Derived from the plan's visit and the day on which it becomes due. */
   id: recordId,
   name: requiredLine(120, 'Enter what is done'),
   state: z.enum(VISIT_DUE_STATES).default('due'),
-  /** From this day on it can be done … */
+  /** The first day on which it can be done … */
   dueFrom: z.iso.date(),
-  /** … and until this one. */
+  /** … and the last. */
   dueBy: z.iso.date(),
   durationMinutes: z.number().int().min(5).max(1440).default(60),
   valueCents: amountCents.default(0),
-  /** The job that it is planned as; '' = none. */
+  /** The job it is planned as; '' = none. */
   plannedAs: z.string().max(128).default(''),
   /** The day on which it was done. */
   usedOn: optionalDate,
 });
 export type AgreementVisit = z.infer<typeof agreementVisitSchema>;
 
-/** In place of an invoice: paid in another program, or by the earlier owner of a house, whose papers are nobody else's. */
+/** A placeholder for an invoice: paid in another program, or by a house's earlier owner, whose documents are no one else's. */
 export const OPENING = 'opening';
 
 /**
- * A period that was billed: `from` included, `until` not. A pause moves `until` by the paused days, in which nothing is earned. A change in the
- * middle of a period adds a credit (below 0) for the old price and a charge for the new one, which wait for an invoice.
+ * A billed period: `from` inclusive, `until` exclusive. A pause moves `until` by the paused days, in which nothing is earned. A
+ * mid-period change adds a credit (below 0) for the old price and a charge for the new one, which wait for an invoice.
  */
 export const agreementBillSchema = z.object({
   /** '' = waits for the next invoice. */
@@ -99,18 +99,18 @@ export const agreementBillSchema = z.object({
   from: z.iso.date(),
   until: z.iso.date(),
   priceCents: z.number().int().min(-MAX_AMOUNT_CENTS).max(MAX_AMOUNT_CENTS),
-  /** Its line on the invoice, and what that says; '' = the plan's own line. */
+  /** Its line on the invoice, and the line's text; '' = the plan's own line. */
   lineId: z.string().max(128).default(''),
   name: line(200).default(''),
   pausedDays: z.number().int().min(0).default(0),
-  /** The last day on which it is to be paid; '' = its invoice is still a draft. */
+  /** The last day to pay it; '' = its invoice is still a draft. */
   dueOn: optionalDate,
   isPaid: z.boolean().default(false),
   tries: chargeTries,
 });
 export type AgreementBill = z.infer<typeof agreementBillSchema>;
 
-/** What a cancellation gives back, before tax, and the credit notes that give it back; none while they are still to be made. */
+/** A cancellation's refund, before tax, and its credit notes; none while they still have to be created. */
 const agreementRefundSchema = z.object({
   on: z.iso.date(),
   amountCents,
@@ -125,7 +125,7 @@ export const agreementConsentSchema = z.object({
   by: z.enum(['customer', 'office']),
   byUid: z.string().max(128).default(''),
   signature: signatureSchema,
-  /** What was beside the box that was checked for the renewal; '' where nothing renews. */
+  /** The text next to the renewal checkbox; '' if nothing renews. */
   renewalText: line(600).default(''),
   /** SHA-256 (hex) of the terms, price and schedule that were agreed to. */
   termsHash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -164,7 +164,7 @@ const LOG_KINDS = [
   'imported',
   'unit',
 ] as const;
-/** What has happened, oldest first; the member reads it too. */
+/** The history, oldest first; the member reads it too. */
 const agreementLogSchema = z.object({
   kind: z.enum(LOG_KINDS),
   at: isoInstant,
@@ -173,17 +173,17 @@ const agreementLogSchema = z.object({
 });
 export type AgreementLogEntry = z.infer<typeof agreementLogSchema>;
 
-/** What becomes of what is paid ahead when a house is sold: it goes along, or is given back and the new owner pays for the rest. */
+/** What happens to the prepaid part when a house is sold: it goes along, or is refunded and the new owner pays for the rest. */
 export const UNUSED_ON_TRANSFER = ['along', 'refunded'] as const;
 export type UnusedOnTransfer = (typeof UNUSED_ON_TRANSFER)[number];
 
-/** Terms that take effect on a day: another plan or version, another way of paying, other units. */
+/** Terms that take effect on a day: another plan or version, billing interval, or units. */
 const agreementTermsSchema = agreementFields
   .pick({ planVersion: true, plan: true, units: true, interval: true, priceCents: true })
   .extend({
     planId: recordId,
     on: z.iso.date(),
-    /** The change of many members that it belongs to; '' = of this agreement alone. */
+    /** The bulk migration that it belongs to; '' = this agreement alone. */
     migrationId: z.string().max(128).default(''),
   });
 export type AgreementTerms = z.infer<typeof agreementTermsSchema>;
@@ -198,80 +198,80 @@ export const agreementSchema = agreementFields.extend({
   viewCount: z.number().int().min(0).default(0),
   consent: agreementConsentSchema.nullable().default(null),
   declineReason: line(1000).default(''),
-  /** The day from which billing periods are counted, and the first of the term that runs. */
+  /** The day from which billing periods are counted, and the first day of the current term. */
   anchorOn: optionalDate,
   termStartsOn: optionalDate,
   /** The first day after the term; '' = until one side ends it. */
   endsOn: optionalDate,
-  /** The period that is billed next, counted from the anchor, and its first day; '' = nothing more is billed. */
+  /** The index (from the anchor) and first day of the period to bill next; '' = nothing more is billed. */
   nextPeriod: z.number().int().min(0).max(10_000).default(0),
   nextBillOn: optionalDate,
   visits: z.array(agreementVisitSchema).max(VISIT_LIMIT).default([]),
-  /** The first day of the earliest visit that is due and not planned; '' = none. */
+  /** The first day of the earliest visit that is due and unplanned; '' = none. */
   nextVisitOn: optionalDate,
   pausedOn: optionalDate,
-  /** The day on which a pause ends without anybody asking; '' = when the office says so. */
+  /** The day on which a pause ends automatically; '' = when the office says so. */
   resumesOn: optionalDate,
   pastDueSince: optionalDate,
-  /** What bills are charged to; null = they go out to be paid by hand. */
+  /** The payment method that bills are charged to; null = they are sent for manual payment. */
   card: savedCardSchema.nullable().default(null),
-  /** Since when bills are not charged although there is a card; '' = they are. */
+  /** Since when bills aren't charged although there is a card; '' = they are. */
   autopayOffOn: optionalDate,
   /** Since when a charge is disputed at the bank: nothing is charged until it is settled. */
   disputedOn: optionalDate,
-  /** The last day that the office gave to pay what is open; '' = the plan's days of grace alone. */
+  /** The office's last day to pay what is open; '' = only the plan's grace period applies. */
   graceUntil: optionalDate,
   /** The day on which it ended because a bill stayed unpaid. */
   endedUnpaidOn: optionalDate,
-  /** The first day on which it no longer holds, once it was canceled. */
+  /** The first day on which it no longer applies, once canceled. */
   cancelsOn: optionalDate,
-  /** The first day on which it was no member’s any longer: canceled, expired or passed on; '' = it is one’s. */
+  /** The first day on which it no longer had a member: canceled, expired or passed on; '' = it has one. */
   leftOn: optionalDate,
   cancelReason: line(300).default(''),
   cancelReceipt: z.string().max(20).default(''),
-  /** Notices that went out, by the law's rule. */
+  /** Notices sent, by the law's rule. */
   notices: z.array(agreementNoticeSchema).max(NOTICE_LIMIT).default([]),
-  /** The next day on which the nightly run looks for a notice that is due; '' = on its next run, or never again. */
+  /** The next day on which the nightly run checks for a due notice; '' = on its next run, or never again. */
   nextNoticeOn: optionalDate,
-  /** The last day of a notice that a person has to see to, and why; '' = none. */
+  /** The last day of a notice that a person has to handle, and why; '' = none. */
   noticeBy: optionalDate,
   noticeWhy: line(300).default(''),
   /** The next day on which the nightly run has something to do; '' = never again. */
   nextActionOn: optionalDate,
-  /** Every bill of its price, oldest first, and what was given back: income follows from these. */
+  /** All bills of its price, oldest first, and all refunds: income is derived from these. */
   bills: z.array(agreementBillSchema).max(BILL_LIMIT).default([]),
   refunds: z.array(agreementRefundSchema).max(REFUND_LIMIT).default([]),
-  /** Terms that were agreed on and take effect on a later day; null = none. */
+  /** Agreed terms that take effect on a later day; null = none. */
   nextTerms: agreementTermsSchema.nullable().default(null),
-  /** The first day of the year whose visits are in the ledger because a plan was changed; '' = they follow from the plan. */
+  /** The first day of the year whose visits are in the ledger because a plan was changed; '' = they are derived from the plan. */
   visitYearOn: optionalDate,
-  /** The agreement of the earlier owner of the house that this one takes over once it is agreed to; null = none. */
+  /** The agreement of the house's earlier owner that this one takes over once it is accepted; null = none. */
   transfer: z
     .object({
       fromId: recordId,
       fromNumber: z.string().max(20),
       on: z.iso.date(),
       unused: z.enum(UNUSED_ON_TRANSFER),
-      /** As it was when it was offered: the end of the term, the end of what is billed, and the new owner’s part of that, before tax. */
+      /** As of the offer: the end of the term, the end of what is billed, and the new owner’s part of that, before tax. */
       endsOn: optionalDate,
       billedUntil: optionalDate,
       restCents: z.number().int().default(0),
     })
     .nullable()
     .default(null),
-  /** The agreement by which a new owner has taken this one over; '' = none. */
+  /** The agreement by which a new owner took this one over; '' = none. */
   transferredTo: z.string().max(128).default(''),
-  /** The last month (YYYY-MM) whose income is posted, and all that is posted so far; '' = none yet. */
+  /** The last month (YYYY-MM) whose income is posted, and the total posted so far; '' = none yet. */
   postedMonth: z.string().max(7).default(''),
   recognizedCents: z.number().int().default(0),
-  /** What was billed and given back in all posted months; null = as the bills and refunds say. */
+  /** What was billed and refunded in all posted months; null = derived from the bills and refunds. */
   postedCents: z.object({ billed: z.number().int(), refunded: z.number().int() }).nullable().default(null),
   log: z.array(agreementLogSchema).max(LOG_LIMIT).default([]),
   searchWords: searchWordsField,
 });
 export type Agreement = z.infer<typeof agreementSchema>;
 
-/** The fields that only functions write. */
+/** Fields that only functions write. */
 export const AGREEMENT_FIELDS_OF_SERVER = Object.keys(agreementSchema.shape).filter(
   (field) => !(field in agreementFields.shape),
 );

@@ -4,8 +4,8 @@ import type { AgreementVisit } from './schema';
 type Season = Pick<AgreementVisit, 'dueFrom' | 'dueBy'>;
 
 /**
- * From which day (YYYY-MM-DD) on a time is looked for, for each of the visits, in their order: as evenly over the days on which they can be done as there
- * are visits, those that end first at the beginning. Never before `earliest`.
+ * Returns the day (YYYY-MM-DD) from which to look for a time, for each of the visits in their order: spread as evenly as possible over
+ * the days on which they can be done, those that end first at the beginning. Never before `earliest`.
  */
 export function spreadVisits(visits: readonly Season[], earliest: string): string[] {
   const order = visits

@@ -1,4 +1,4 @@
-/** What is stored. `renewing` follows from the day on which the term ends, `ending` from a cancellation. */
+/** Stored states. `renewing` is derived from the day on which the term ends, `ending` from a cancellation. */
 export const AGREEMENT_STATES = [
   'draft',
   'offered',
@@ -28,16 +28,16 @@ export const AGREEMENT_STATUS_LABELS: Record<AgreementStatus, string> = {
   ending: 'Ending',
 };
 
-/** Whose members are owed visits and prices, or will be again. */
+/** States whose members are owed visits and prices, or will be again. */
 export const MEMBER_STATES = ['active', 'past-due', 'paused'] as const satisfies readonly AgreementState[];
 export const isMember = (state: AgreementState): boolean => MEMBER_STATES.some((known) => known === state);
 
-/** Whose members get visits and are billed now; while one is paused, both rest. */
+/** Whether members get visits and are billed now; during a pause, both are suspended. */
 export const isServed = (state: AgreementState): boolean => state === 'active' || state === 'past-due';
 
-/** Whether nobody has agreed to it: it is being written, with the customer, or was declined. */
+/** Whether no one has agreed to it: it is a draft, with the customer, or was declined. */
 export const isOnlyOffered = (state: AgreementState): boolean =>
   state === 'draft' || state === 'offered' || state === 'declined';
 
-/** So many days before a term ends it is up for renewal. */
+/** An agreement is up for renewal this many days before its term ends. */
 export const RENEWING_DAYS = 60;

@@ -5,20 +5,20 @@ import type { BillingInterval, PlanTerms } from './plan';
 import type { Agreement } from './schema';
 import { isOnlyOffered } from './state';
 
-/** The months of a billing period; a prepaid one lasts the whole term, or a year where the term has no end. */
+/** Returns the months of a billing period; a prepaid one lasts the whole term, or a year if the term has no end. */
 export const monthsOfInterval = (interval: BillingInterval, termMonths: number): number =>
   ({ month: 1, quarter: 3, year: 12, prepaid: termMonths || 12 })[interval];
 
-/** The first day after a term that starts on `startsOn`; '' = it has no end. */
+/** Returns the first day after a term that starts on `startsOn`; '' = it has no end. */
 export const termEnd = (startsOn: string, termMonths: number): string =>
   termMonths === 0 ? '' : periodStart({ anchorDate: startsOn, intervalMonths: termMonths }, 1);
 
-/** The first day of the year, counted from `startsOn`, in which a day lies; the start itself before it. */
+/** Returns the first day of the year, counted from `startsOn`, that contains a day; the start itself if the day is earlier. */
 export function yearStart(startsOn: string, day: string): string {
   return periodOn({ anchorDate: startsOn, intervalMonths: 12 }, day)?.startDate ?? startsOn;
 }
 
-/** What covered units cost per billing period, in cents before tax; null where the plan is not sold with this interval. */
+/** Returns the price of covered units per billing period, in cents before tax; null if the plan isn't sold with this interval. */
 export function priceOf(
   { prices, includedUnits }: Pick<PlanTerms, 'prices' | 'includedUnits'>,
   interval: BillingInterval,
@@ -40,6 +40,9 @@ export function lastDay({ startsOn }: Pick<Agreement, 'startsOn'>, until: string
 export const monthlyValue = (priceCents: number, interval: BillingInterval, termMonths: number): number =>
   multiplyDivide(priceCents, 1, monthsOfInterval(interval, termMonths));
 
-/** The first day after the term of an agreement: of one that is offered with a house, the end of the term that it takes over; '' = none, or not known yet. */
+/**
+ * Returns the first day after an agreement's term: for one offered with a house, the end of the term that it takes over; '' = none, or
+ * not known yet.
+ */
 export const endOfTerm = ({ state, endsOn, transfer }: Pick<Agreement, 'state' | 'endsOn' | 'transfer'>): string =>
   endsOn || (isOnlyOffered(state) ? (transfer?.endsOn ?? '') : '');

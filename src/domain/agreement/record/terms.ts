@@ -16,7 +16,7 @@ import { unitOfAgreement } from './unit';
 import { visitsFrom } from './visits';
 import { priceText } from './words';
 
-/** A change falls into a period that is billed: what is left of the old price, below 0, and what the new one costs for it. */
+/** The lines of a change within a billed period: the rest of the old price, below 0, and the new price for it. */
 type ChangeLines = {
   creditCents: number;
   chargeCents: number;
@@ -28,9 +28,9 @@ type ChangeLines = {
 const NO_LINES: ChangeLines = { creditCents: 0, chargeCents: 0, remainingDays: 0, from: '', until: '' };
 
 /**
- * What a change on a day (YYYY-MM-DD) credits and charges: whole days, the day of the change belongs to the new terms, each rounded alone. Both
- * are 0 where nothing is billed beyond that day. With another billing interval a new period begins that day, so only the credit is left.
- * Source: contracts method A2.
+ * Returns what a change on a day (YYYY-MM-DD) credits and charges: whole days, the day of the change belongs to the new terms, each
+ * rounded separately. Both are 0 if nothing is billed beyond that day. With another billing interval a new period begins that day, so
+ * only the credit is left. Source: contracts method A2.
  */
 export function changeLines(agreement: Agreement, terms: AgreementTerms, on: string): ChangeLines {
   const covering = agreement.bills.filter(({ from, until }) => from <= on && on < until);
@@ -46,7 +46,10 @@ export function changeLines(agreement: Agreement, terms: AgreementTerms, on: str
 
 const daysOf = ({ from, until, pausedDays }: AgreementBill): number => daysBetween(from, until) - pausedDays;
 
-/** The days that the price is for: a period that the term cuts short, or the rest of one that came along with a house, cost only its own. */
+/**
+ * Returns the days that the price covers: a period that the term cuts short, or the rest of one that came along with a house, costs only
+ * its own days.
+ */
 function wholeDays(agreement: Agreement, period: AgreementBill): number {
   if (period.lineId === '' && period.until !== agreement.endsOn) return daysOf(period);
   const [start, end] = [agreement.nextPeriod - 1, agreement.nextPeriod].map((index) => billingStart(agreement, index));
@@ -58,8 +61,8 @@ const isSameCycle = (agreement: Agreement, terms: AgreementTerms): boolean =>
   monthsOfInterval(terms.interval, terms.plan.termMonths);
 
 /**
- * The visits after a change of plan: what was done, is planned or could already be done stays; of the new plan comes what can still be done in
- * this year of the agreement, unless the same visit has its entry already.
+ * Returns the visits after a plan change: done and planned visits, and those that could already be done, stay; the new plan adds what can
+ * still be done in this year of the agreement, unless the same visit already has its entry.
  */
 export function visitsAfterChange(agreement: Agreement, terms: AgreementTerms, on: string): AgreementVisit[] {
   const { visits, termStartsOn, endsOn } = agreement;
@@ -74,9 +77,9 @@ export function visitsAfterChange(agreement: Agreement, terms: AgreementTerms, o
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * A running agreement under new terms from their day on, with a credit and a charge where that day is in the middle of a paid period.
- * The running term keeps its end.
- * @throws AppError `failed-precondition` when it is not running, or has been canceled
+ * Puts a running agreement under new terms from their day on, with a credit and a charge if that day is in the middle of a paid period.
+ * The current term keeps its end.
+ * @throws AppError `failed-precondition` when it isn't running, or has been canceled
  */
 export function withTerms(agreement: Agreement, terms: AgreementTerms, act: Act, note = ''): Agreement {
   assertCanChange(agreement);
@@ -122,7 +125,7 @@ export function withTerms(agreement: Agreement, terms: AgreementTerms, act: Act,
   });
 }
 
-/** The same agreement with terms that wait for their day; at once when that has come. @throws AppError `failed-precondition` */
+/** Schedules terms that wait for their day; applied at once if that has come. @throws AppError `failed-precondition` */
 export function withTermsAhead(agreement: Agreement, terms: AgreementTerms, act: Act, note = ''): Agreement {
   assertCanChange(agreement);
   if (terms.on <= act.today) return withTerms(agreement, terms, act, note);
@@ -137,16 +140,16 @@ export function withTermsAhead(agreement: Agreement, terms: AgreementTerms, act:
 const termsText = ({ currency }: Agreement, { plan, priceCents, interval, on }: AgreementTerms, note: string): string =>
   `${plan.name}, ${priceText(priceCents, interval, currency)}, from ${dayText(on)}${note === '' ? '' : `. ${note}`}`;
 
-/** With the next bill, or on the day of the change with credit and charge. */
+/** When new terms apply: with the next bill, or on the day of the change with credit and charge. */
 export const TERMS_FROM = ['next-bill', 'today'] as const;
 
 type Wanted = Pick<AgreementTerms, 'interval' | 'units' | 'priceCents'> & {
   when: (typeof TERMS_FROM)[number];
-  /** null = the terms that were agreed to. */
+  /** null = the terms already agreed to. */
   plan: (AgreementPlan & { id: string }) | null;
 };
 
-/** The terms of one member who changes plan, way of paying or units, and from which day. */
+/** Returns the terms of one member who changes plan, billing interval or units, and from which day. */
 export function wantedTerms(agreement: Agreement, { plan, when, ...rest }: Wanted, today: string): AgreementTerms {
   return {
     planId: plan?.id ?? agreement.planId,
@@ -158,7 +161,7 @@ export function wantedTerms(agreement: Agreement, { plan, when, ...rest }: Wante
   };
 }
 
-/** The first day of the first billing period that begins on a day or later; the end of the term where nothing more is billed. */
+/** Returns the first day of the first billing period that begins on a day or later; the end of the term if nothing more is billed. */
 export function periodFrom(agreement: Agreement, day: string): string {
   const { anchorOn, interval, plan, nextBillOn, endsOn } = agreement;
   if (nextBillOn === '') return endsOn > day ? endsOn : day;
@@ -168,7 +171,7 @@ export function periodFrom(agreement: Agreement, day: string): string {
   return endsOn !== '' && endsOn >= day && endsOn < startDate ? endsOn : startDate;
 }
 
-/** Terms that wait are taken back. @throws AppError `failed-precondition` when none do */
+/** Withdraws waiting terms. @throws AppError `failed-precondition` when there are none */
 export function withoutNextTerms(agreement: Agreement, act: Act): Agreement {
   if (!agreement.nextTerms) throw refused('No change of this agreement is waiting.');
   return settled(agreement, {
@@ -183,7 +186,7 @@ function assertCanChange(agreement: Agreement): void {
 }
 
 /**
- * A running agreement that passes to another business unit: what is billed, mailed and planned from now on is in its name, and what was before stays as it is.
+ * Moves a running agreement to another business unit: new bills, emails and visits are in its name, and earlier ones stay as they are.
  * @throws AppError `failed-precondition`
  */
 export function movedToUnit(

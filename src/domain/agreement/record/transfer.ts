@@ -25,21 +25,21 @@ import { dayText } from './dayText';
 import { isIssued } from './income';
 import { yearStart } from './term';
 
-/** What a transfer does with money and visits, in cents before tax: shown before it is done. */
+/** A transfer's effect on money and visits, in cents before tax, shown before it is done. */
 type TransferFigures = {
-  /** Of what was billed, the days from the transfer on. */
+  /** The part of what was billed for the days from the transfer on. */
   restCents: number;
-  /** What the earlier owner gets of it, where it does not go along: money back, or less to pay. */
+  /** What the earlier owner gets of it if it doesn't go along: a refund, or less to pay. */
   creditCents: number;
-  /** What the new owner pays for the rest of the period that is billed. */
+  /** What the new owner pays for the rest of the billed period. */
   chargeCents: number;
   until: string;
   moving: AgreementVisit[];
-  /** Planned as jobs of the earlier owner: they stay there. */
+  /** Visits planned as jobs of the earlier owner, which stay there. */
   planned: AgreementVisit[];
 };
 
-/** The part of a bill from a day on. Both parts come to the price. */
+/** Returns the part of a bill from a day on. Both parts add up to the price. */
 function restOf({ priceCents, from, until, pausedDays }: AgreementBill, on: string): number {
   const days = daysBetween(from, until) - pausedDays;
   const left = Math.min(days, Math.max(0, daysBetween(on, until)));
@@ -56,7 +56,7 @@ function creditFrom(agreement: Agreement, covering: readonly AgreementBill[], on
     : sumOf(covering.filter(isIssued).map((bill) => restOf(bill, on)));
 }
 
-/** What a transfer on a day comes to. Source: contracts method A7. */
+/** Returns the figures of a transfer on a day. Source: contracts method A7. */
 export function transferFigures(agreement: Agreement, on: string, unused: UnusedOnTransfer): TransferFigures {
   const covering = billsFrom(agreement, on);
   const restCents = sumOf(covering.map((bill) => restOf(bill, on)));
@@ -71,7 +71,7 @@ export function transferFigures(agreement: Agreement, on: string, unused: Unused
   };
 }
 
-/** @throws AppError `failed-precondition` for one that is not running, and a day outside of what can be passed on */
+/** @throws AppError `failed-precondition` for one that isn't running, and for a day outside what can be passed on */
 export function assertCanTransfer(agreement: Agreement, on: string): void {
   assertState(agreement, ['active', 'past-due'], 'Only a running agreement can pass to a new owner.');
   if (agreement.cancelsOn !== '') throw refused('This agreement has been canceled.');
@@ -81,7 +81,7 @@ export function assertCanTransfer(agreement: Agreement, on: string): void {
     throw refused(`Choose a day from ${dayText(agreement.termStartsOn)} to ${dayText(last)}.`);
 }
 
-/** A line of the ledger that passes what is left of a bill from one agreement to the other. */
+/** Builds the ledger line that passes the rest of a bill from one agreement to the other. */
 const passed = (bill: AgreementBill, cents: number, on: string, act: Act): AgreementBill => ({
   ...bill,
   on: on > act.today ? on : act.today,
@@ -95,8 +95,8 @@ const passed = (bill: AgreementBill, cents: number, on: string, act: Act): Agree
 });
 
 /**
- * The earlier owner's agreement ends on the day of the transfer, and the new one takes its place: price, term and schedule go on, what was paid
- * stays with who paid it or goes along, and nothing of cards or consent follows. Source: contracts method A7.
+ * Transfers an agreement: the earlier owner's ends on the day of the transfer, and the new one takes its place. Price, term and schedule
+ * continue, what was paid stays with the person who paid or goes along, and no cards or consent carry over. Source: contracts method A7.
  * @throws AppError `failed-precondition`
  */
 export function takenOver(
@@ -147,7 +147,7 @@ export function takenOver(
       isAlong
         ? {
             ...passed(bill, restOf(bill, on), on, act),
-            // Their invoice stays their paper: the new owner sees what is paid, and not by whose bill.
+            // The invoice stays the earlier owner's document: the new owner sees what is paid, but not on whose bill.
             invoiceId: OPENING,
             name: `Paid by the earlier owner, ${from.number}`,
           }

@@ -2,7 +2,10 @@ import { unitOfType } from '../../business-unit/units';
 import type { BillingSettings } from '../../billing/settings';
 import { VISIT_TYPE } from './visits';
 
-/** In whose name an agreement is billed and printed: as it says, or else that of the unit that does maintenance; '' = the company's. */
+/**
+ * Returns the business unit that an agreement is billed and printed for: its own, or else the one that does maintenance; '' = the
+ * company's.
+ */
 export const unitOfAgreement = (
   units: BillingSettings['units'],
   { businessUnitId }: { businessUnitId: string },

@@ -6,7 +6,7 @@ import { BILLING_INTERVALS, RENEWALS } from './plan';
 import { agreementVisitSchema } from './schema';
 import { AGREEMENT_STATES } from './state';
 
-/** What the customer sees of an agreement under its link. */
+/** What the customer sees of an agreement through its link. */
 export const viewedAgreementSchema = z.object({
   state: z.enum(AGREEMENT_STATES),
   number: z.string(),
@@ -21,9 +21,9 @@ export const viewedAgreementSchema = z.object({
   priceCents: z.number().int(),
   totalCents: z.number().int(),
   startsOn: z.iso.date(),
-  /** The first day after the term; '' = it has no end, or has not begun. */
+  /** The first day after the term; '' = it has no end, or hasn't begun. */
   endsOn: optionalDate,
-  /** Of one that takes over an agreement with the house: what is billed already, and to whom; null = it begins on its own. */
+  /** For an agreement that takes over another with the house: what is already billed, and to whom; null = it begins on its own. */
   takesOver: z
     .object({ on: z.iso.date(), billedUntil: optionalDate, restCents: z.number().int() })
     .nullable()
@@ -31,32 +31,32 @@ export const viewedAgreementSchema = z.object({
   termMonths: z.number().int(),
   renewal: z.enum(RENEWALS),
   nextBillOn: optionalDate,
-  /** A price with tax that is known to come, from its day; null = it stays. */
+  /** A known future price with tax, from its day; null = it stays. */
   nextPrice: z.object({ on: z.iso.date(), text: z.string() }).nullable().default(null),
-  /** Before it is agreed to: those of its first year. */
+  /** Before acceptance: those of its first year. */
   visits: z.array(
     agreementVisitSchema.pick({ id: true, name: true, state: true, dueFrom: true, dueBy: true, usedOn: true }),
   ),
-  /** What members pay less, in words. */
+  /** Member discounts, in words. */
   benefits: z.array(z.string()),
   coverage: z.string(),
   terms: z.string(),
-  /** What has to be agreed to apart from the rest; '' where nothing renews. */
+  /** What must be agreed to separately; '' if nothing renews. */
   renewalText: z.string(),
   termsHash: z.string(),
   agreedBy: z.string(),
   agreedAt: optionalInstant,
   cancelsOn: optionalDate,
   cancelReceipt: z.string(),
-  /** Of one that rests: since when, and until when; '' = until the office says so. */
+  /** For a paused one: since when, and until when; '' = until the office says so. */
   pausedOn: optionalDate,
   resumesOn: optionalDate,
-  /** For so many months its member can pause it here; 0 = not. */
+  /** How many months its member can pause it here; 0 = they can't. */
   pauseMonths: z.number().int().default(0),
-  /** What single items cost members, as text. */
+  /** Member prices of single items, as text. */
   itemPrices: z.array(z.object({ name: z.string(), priceText: z.string() })).default([]),
   payment: paymentStandingSchema.default(NO_CARD_STANDING),
-  /** Whether a card can be saved: the company takes cards. */
+  /** Whether a card can be saved, because the company takes cards. */
   takesCards: z.boolean().default(false),
   history: z.array(z.object({ kind: z.string(), at: isoInstant, text: z.string() })),
 });

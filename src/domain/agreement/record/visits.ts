@@ -4,13 +4,13 @@ import { periodStart } from '../periods';
 import { termEnd } from './term';
 import { addCalendarDays, addMonths, lastDayOfMonth } from '@/lib/calendar';
 
-/** What kind of job an included visit becomes. */
+/** The job type of an included visit. */
 export const VISIT_TYPE = 'maintenance';
 
 type Owed = Pick<PlanTerms, 'visits' | 'unusedVisits'>;
 export type Year = { startsOn: string; endsOn: string };
 
-/** The first season month on or after a day, as its first day, but never before the day itself. */
+/** Returns the first day of the first season month on or after a day, but never before the day itself. */
 function seasonStart(day: string, month: number): string {
   const year = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) > month ? 1 : 0);
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
@@ -40,52 +40,52 @@ function visitIn(visit: PlanVisit, { startsOn, endsOn }: Year): AgreementVisit |
 }
 
 /**
- * The visits owed in one year of an agreement, by the day on which they become due. `endsOn` is the first day on which it
- * no longer holds ('' = open): what would become due from then on is not owed.
+ * Returns the visits owed in one year of an agreement, by the day on which they become due. `endsOn` is the first day on which it no
+ * longer applies ('' = open): visits that would become due from then on aren't owed.
  */
 export const visitsOfYear = ({ visits }: Pick<Owed, 'visits'>, year: Year): AgreementVisit[] =>
   visits
     .flatMap((visit) => visitIn(visit, year) ?? [])
     .toSorted((a, b) => (a.dueFrom < b.dueFrom ? -1 : Number(a.dueFrom > b.dueFrom)));
 
-/** The visits owed in the year that begins on a day, within a term that ends on another ('' = it has no end). */
+/** Returns the visits owed in the year that begins on a day, within a term that ends on another ('' = it has no end). */
 export function visitsFrom(plan: Pick<Owed, 'visits'>, startsOn: string, termEndsOn: string): AgreementVisit[] {
   const yearEndsOn = termEnd(startsOn, 12);
   const endsOn = termEndsOn !== '' && termEndsOn < yearEndsOn ? termEndsOn : yearEndsOn;
   return visitsOfYear(plan, { startsOn, endsOn });
 }
 
-/** What a plan that starts on a day owes in its first year: what an offer shows, and what its customer then has. */
+/** Returns what a plan that starts on a day owes in its first year: what an offer shows, and what its customer then has. */
 export const visitsOffered = (plan: Pick<PlanTerms, 'visits' | 'termMonths'>, startsOn: string): AgreementVisit[] =>
   visitsFrom(plan, startsOn, termEnd(startsOn, plan.termMonths));
 
-/** What an agreement that nobody has agreed to yet would owe: of one that takes over another, what is left of it. */
+/** Returns what an agreement that no one has accepted yet would owe: for one that takes over another, what is left of it. */
 export const visitsToCome = ({ plan, startsOn, transfer, visits }: Agreement): readonly AgreementVisit[] =>
   transfer ? visits : visitsOffered(plan, startsOn);
 
-/** The ledger with further visits; those it has already stay as they are. */
+/** Adds visits to the ledger; existing ones stay as they are. */
 export const withVisits = (ledger: readonly AgreementVisit[], added: readonly AgreementVisit[]): AgreementVisit[] => {
   const known = new Set(ledger.map(({ id }) => id));
   return [...ledger, ...added.filter(({ id }) => !known.has(id))];
 };
 
-/** The ledger with one of its visits changed. */
+/** Returns the ledger with one of its visits changed. */
 export const withVisit = (
   ledger: readonly AgreementVisit[],
   visitId: string,
   changes: Partial<Omit<AgreementVisit, 'id'>>,
 ): AgreementVisit[] => ledger.map((visit) => (visit.id === visitId ? { ...visit, ...changes } : visit));
 
-/** The ledger of somebody who is owed nothing any longer. */
+/** Returns the ledger with all owed visits lapsed. */
 export const noneOwed = (ledger: readonly AgreementVisit[]): AgreementVisit[] =>
   ledger.map((visit) => (visit.state === 'due' ? { ...visit, state: 'lapsed' } : visit));
 
-/** The same taken back: visits that could still be done on the day of that end are owed again. */
+/** Reverts that: visits that could still be done on the day of that end are owed again. */
 export const owedAgain = (ledger: readonly AgreementVisit[], endedOn: string): AgreementVisit[] =>
   ledger.map((visit) => (visit.state === 'lapsed' && visit.dueBy >= endedOn ? { ...visit, state: 'due' } : visit));
 
 /**
- * What became of visits whose last day has passed without a job: they lapse, or roll over once into the next year where the plan says so.
+ * Settles visits whose last day has passed without a job: they lapse, or roll over once into the next year if the plan says so.
  * @returns the same array when nothing has passed
  */
 export function settledVisits(
@@ -111,7 +111,7 @@ export function settledVisits(
 type Ended = Pick<Agreement, 'state' | 'cancelsOn' | 'endsOn'>;
 type Standing = Pick<AgreementVisit, 'state' | 'dueFrom' | 'dueBy'>;
 
-/** Whether a visit was not missed: its agreement ended before it was over. */
+/** Whether a visit wasn't missed: its agreement ended before it was over. */
 export function isNoLongerOwed({ state, dueBy }: Pick<AgreementVisit, 'state' | 'dueBy'>, ended: Ended): boolean {
   if (state === 'due') return ended.state === 'cancelled';
   const end = ended.cancelsOn || (ended.state === 'expired' ? ended.endsOn : '');
@@ -128,17 +128,17 @@ export function visitStateText(visit: Standing, ended: Ended, today: string): st
   return isToCome(visit, ended, today) ? 'To come' : VISIT_DUE_LABELS[visit.state];
 }
 
-/** The first day of the earliest visit that nobody has planned yet; '' = none. */
+/** Returns the first day of the earliest visit that no one has planned yet; '' = none. */
 export const nextVisitOn = (ledger: readonly AgreementVisit[]): string =>
   ledger.reduce(
     (first, { state, dueFrom }) => (state === 'due' && (first === '' || dueFrom < first) ? dueFrom : first),
     '',
   );
 
-/** The job of a visit has an id that follows from it: however often it is planned, there is one. */
+/** Returns the id of a visit's job, derived from the visit: however often it is planned, there is only one. */
 export const visitJobId = (agreementId: string, visitId: string): string => `agreement-${agreementId}_${visitId}`;
 
-/** Which visit a job is for; null for every other job. */
+/** Returns the visit that a job is for; null for every other job. */
 export function visitOfJob(jobId: string): { agreementId: string; visitId: string } | null {
   const [, agreementId = '', visitId = ''] = /^agreement-([^_]+)_(.+)$/.exec(jobId) ?? [];
   return visitId === '' ? null : { agreementId, visitId };

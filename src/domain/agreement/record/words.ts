@@ -16,7 +16,7 @@ const LIST = new Intl.ListFormat('en-US');
 export const priceText = (priceCents: number, interval: BillingInterval, currency: Currency): string =>
   `${formatCents(priceCents, { currency })} ${PER[interval]}`;
 
-/** What members get apart from visits, one sentence each. */
+/** Describes the member benefits apart from visits, one sentence each. */
 export function benefitsOf({ discounts, isPriority, responseHours }: PlanTerms): string[] {
   return [
     ...discounts.map(({ itemKinds, ratePpm }) =>
@@ -29,7 +29,7 @@ export function benefitsOf({ discounts, isPriority, responseHours }: PlanTerms):
   ];
 }
 
-/** What the customer agrees to in a box of its own when a plan renews automatically; '' where it does not. */
+/** Returns what the customer agrees to in a separate checkbox when a plan renews automatically; '' if it doesn't. */
 export const renewalText = (plan: PlanTerms, price: string): string =>
   plan.renewal !== 'automatic'
     ? ''

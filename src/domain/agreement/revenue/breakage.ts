@@ -6,20 +6,20 @@ export type BreakageTerms = {
   totalCents: number;
   includedVisits: number;
   performedVisits: number;
-  /** Visits that customers use on average, in hundredths: 1.6 are 160. */
+  /** The average number of visits that customers use, in hundredths: 1.6 is 160. */
   expectedVisitsE2: number;
   /** `proportional`: a reliable share lapses, so revenue follows use; `remote`: no estimate, the unused part waits for the end. */
   method: (typeof BREAKAGE_METHODS)[number];
   isExpired: boolean;
-  /** Visits that roll over are still owed: nothing breaks. */
+  /** Visits that roll over are still owed, so there is no breakage. */
   isRolledOver: boolean;
 };
 /** `breakageCents` is what the end of the term adds for visits that were never used; null while it runs. */
 export type Breakage = { recognizedCents: number; deferredCents: number; breakageCents: number | null };
 
 /**
- * Revenue of a plan of equal visits when some are never used: `min(total, total × done ÷ expected)`, or the unused part at the end, when the
- * customer's right is gone. Money owed back and unclaimed property are outside of it. Method A4.
+ * Returns the revenue of a plan of equal visits when some are never used: `min(total, total × done ÷ expected)`, or the unused part at
+ * the end, when the customer's right is gone. Money owed back and unclaimed property aren't part of it. Method A4.
  * @throws AppError `invalid` for more visits done than included, or an expectation of none
  */
 export function breakageOf(terms: BreakageTerms): Breakage {

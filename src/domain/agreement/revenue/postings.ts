@@ -1,7 +1,7 @@
 import { sumOf } from '../../money/amounts';
 import { dailyRevenue, type MonthOfRevenue } from './straightLine';
 
-/** What one agreement has posted for deferred revenue in one month (YYYY-MM). Posted months are never rewritten. */
+/** One agreement's deferred revenue postings for one month (YYYY-MM). Posted months are never rewritten. */
 export type RevenuePosting = {
   month: string;
   billedCents: number;
@@ -13,8 +13,8 @@ export type RevenuePosting = {
 export type DeferredMonth = RevenuePosting & { openingCents: number; closingCents: number };
 
 /**
- * What to recognize in the open month so that everything up to it comes to what the schedule says, whatever earlier months posted: a
- * change or a mistake is corrected in the open month. Method A4.
+ * Returns what to recognize in the open month so that everything up to it matches the schedule, whatever earlier months posted: a change
+ * or a mistake is corrected in the open month. Method A4.
  * @param schedule what each month should have recognized by what is known now
  * @param posted earlier months as they were posted
  */
@@ -29,8 +29,8 @@ export function recognizedInOpenMonth(
 }
 
 /**
- * The schedule of a changed agreement from the day of the change on: what is still deferred, with the added price, over the rest of the term. Months
- * before stay as they were posted. Method A4.
+ * Returns the schedule of a changed agreement from the day of the change on: what is still deferred, plus the added price, over the rest
+ * of the term. Earlier months stay as posted. Method A4.
  */
 export const scheduleAfterChange = (change: {
   deferredCents: number;
@@ -43,7 +43,7 @@ export const scheduleAfterChange = (change: {
     termEnd: change.termEnd,
   }).schedule;
 
-/** The roll-forward of deferred revenue by months in order, from the balance before the first. Method A4. */
+/** Returns the roll-forward of deferred revenue by months in order, from the balance before the first. Method A4. */
 export function deferredRollForward(postings: readonly RevenuePosting[], openingCents: number): DeferredMonth[] {
   let balance = openingCents;
   return addedByMonth(postings).map((posting) => {
@@ -53,7 +53,7 @@ export function deferredRollForward(postings: readonly RevenuePosting[], opening
   });
 }
 
-/** The postings of all agreements added up by month, in order: their report equals the sum over agreements. */
+/** Adds up the postings of all agreements by month, in order: their report equals the sum over agreements. */
 function addedByMonth(postings: readonly RevenuePosting[]): RevenuePosting[] {
   const byMonth = new Map<string, RevenuePosting>();
   for (const posting of postings) {

@@ -2,12 +2,12 @@ import { addMonths, daysBetween } from '@/lib/calendar';
 import { fieldFault } from '../../calculation/fieldFault';
 import { portionOf } from '../../money/allocate';
 
-/** What one month (YYYY-MM) earns of a term, and what is still deferred after it. */
+/** What one month (YYYY-MM) of a term earns, and what is still deferred after it. */
 export type MonthOfRevenue = { month: string; days: number; recognizedCents: number; deferredCents: number };
 
 /**
- * Revenue of a stand-ready benefit by days: each calendar month is the rounded running total less the one before it, so the last closes to
- * the cent. Leap days count. Method A4.
+ * Returns the revenue of a stand-ready benefit by days: each calendar month is the rounded running total minus the one before it, so the
+ * last closes to the cent. Leap days count. Method A4.
  * @param termEnd the first day after the term (YYYY-MM-DD)
  * @throws AppError `invalid` for a term without a day
  */
@@ -35,7 +35,7 @@ export function dailyRevenue(
   return { termDays, schedule };
 }
 
-/** Revenue in equal months by the same cumulative method: cents of month 1, 2, … Method A4. */
+/** Returns revenue in equal months by the same cumulative method: cents of month 1, 2, … Method A4. */
 export function monthlyRevenue(totalCents: number, months: number): number[] {
   const soFar = (count: number): number => portionOf(totalCents, count, months);
   return Array.from({ length: months }, (_, index) => soFar(index + 1) - soFar(index));

@@ -2,7 +2,7 @@ import { fieldFault } from '../../calculation/fieldFault';
 import { portionOf } from '../../money/allocate';
 import { sumOf } from '../../money/amounts';
 
-/** One defined visit of a plan, with what it costs when bought alone. */
+/** One defined visit of a plan, with its standalone price. */
 export type PricedVisit = { id: string; standaloneCents: number; isPerformed: boolean };
 export type VisitRevenue = {
   allocation: { visit: string; allocatedCents: number }[];
@@ -26,8 +26,8 @@ export function visitRevenue(totalCents: number, visits: readonly PricedVisit[])
 }
 
 /**
- * Splits the price of a plan of several items (as stand-ready benefits and defined visits) by their standalone prices; each part is then
- * scheduled on its own. The parts come to the price. Method A4.
+ * Splits the price of a plan of several items (such as stand-ready benefits and defined visits) by their standalone prices; each part is
+ * then scheduled on its own. The parts add up to the price. Method A4.
  */
 export const splitByStandalone = (totalCents: number, standaloneCents: readonly number[]): number[] =>
   sharesOf(totalCents, standaloneCents);

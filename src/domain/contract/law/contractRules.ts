@@ -18,7 +18,7 @@ const retainageCap = datedRule(
     base: text,
     method: z.literal('retroactive-step').optional(),
     thresholdPpm: ppm,
-    /** From the threshold on; without it nothing more is held. */
+    /** The rate from the threshold on; without it nothing more is held. */
     afterPpm: ppm,
     capWithCausePpm: ppm,
     roadCapPpm: ppm,
@@ -26,10 +26,10 @@ const retainageCap = datedRule(
     minContractCents: cents,
     minPrimeContractCents: cents,
     noneBelowContractCents: cents,
-    /** Not for a residential building of up to so many units. */
+    /** Doesn't apply to a residential building of up to this many units. */
     notForUnitsUpTo: z.number().int().optional(),
     flowsDown: yes,
-    /** An owner must reserve this much; it is no ceiling. */
+    /** An owner must reserve this much; it isn't a ceiling. */
     statutoryReservePpm: ppm,
     isFloor: yes,
     holdDaysAfterCompletion: days,
@@ -61,14 +61,14 @@ const rightToCancel = datedRule(
   'rightToCancel',
   z.strictObject({
     businessDays: days,
-    /** Days without Sundays and holidays, as a business day of the federal rule. */
+    /** Days without Sundays and holidays, such as a business day of the federal rule. */
     days,
     seniorAge: z.number().int().optional(),
     seniorBusinessDays: days,
     minPriceCents: cents,
     minPriceAtHomeCents: cents,
     minPriceElsewhereCents: cents,
-    /** When it applies beyond the usual sale; such a rule is looked up by its condition only. */
+    /** When it applies beyond the usual sale; such a rule is only looked up by its condition. */
     condition: text,
     notBusinessDays: text,
     notCounted: text,
@@ -145,11 +145,11 @@ const rulesSchema = z.object({
 type ContractRule = z.infer<typeof rulesSchema>['rules'][number];
 
 /**
- * The laws of construction contracts, checked on `checkedOn` from stored public pages and not reviewed by a lawyer. A state that is missing was
- * not researched. Load the file that imports this lazily.
+ * The laws on construction contracts, checked on `checkedOn` against stored public pages and not reviewed by a lawyer. A missing state
+ * wasn't researched. Load the file that imports this lazily.
  */
 export const CONTRACT_RULES = rulesSchema.parse(collected);
 
-/** The rules of one kind. */
+/** Returns the rules of one kind. */
 export const contractRules = <K extends ContractRule['kind']>(kind: K): Extract<ContractRule, { kind: K }>[] =>
   CONTRACT_RULES.rules.filter((rule): rule is Extract<ContractRule, { kind: K }> => rule.kind === kind);

@@ -12,7 +12,7 @@ export type NoticeJob = {
   /** Whether the company's contract is with the owner. */
   isPrime: boolean;
 };
-/** `deadline` is null where no day can be counted from the first work: none is required, or the note says from when. Always to be verified. */
+/** `deadline` is null if no day can be counted from the first work: none is required, or the note says from when. Always to be verified. */
 export type PreliminaryNotice = {
   deadline: string | null;
   warnOn: string | null;
@@ -20,7 +20,7 @@ export type PreliminaryNotice = {
   basis: LawBasis;
 };
 
-/** The preliminary notices of a job, by the rules of its state on the day of the first work; none where nothing was researched. Method B5. */
+/** Returns a job's preliminary notices, by the rules of its state on the day of the first work; none if nothing was researched. Method B5. */
 export const preliminaryNoticesFor = (job: NoticeJob): PreliminaryNotice[] =>
   rulesInForce(contractRules('prelimNotice'), [stateJurisdiction(job.state)], job.firstFurnishedOn).map((rule) => {
     const basis = basisOf(rule, CONTRACT_RULES.checkedOn);
@@ -47,7 +47,7 @@ function clockOf(
   return days === undefined ? null : { rule: 'days', days };
 }
 
-/** In a state that counts months of work, the deadline for each month (YYYY-MM) in which work was furnished. Method B5. */
+/** Returns, in a state that counts months of work, the deadline for each month (YYYY-MM) in which work was furnished. Method B5. */
 export const monthlyNoticeDeadlines = (
   months: readonly string[],
   { monthsAfter, day }: { monthsAfter: number; day: number },
@@ -57,13 +57,13 @@ export const monthlyNoticeDeadlines = (
     deadline: preliminaryNoticeDeadline(`${month}-01`, { rule: 'day-of-nth-month-after', months: monthsAfter, day }),
   }));
 
-/** The waiver to give: conditional with the application, unconditional only after the money has cleared. Method B5. */
+/** Returns the waiver to give: conditional with the application, unconditional only after the money has cleared. Method B5. */
 export const waiverToGive = ({ isFinal, hasCleared }: { isFinal: boolean; hasCleared: boolean }): WaiverKind =>
   `${hasCleared ? 'unconditional' : 'conditional'}-${isFinal ? 'final' : 'progress'}`;
 
 /**
- * The day from which a signed waiver holds: an unconditional one at its signature, even if the payment bounces; a conditional one when the
- * payment was actually received, and until then not at all (null). Method B5.
+ * Returns the day from which a signed waiver is effective: an unconditional one at its signature, even if the payment bounces; a
+ * conditional one when the payment was actually received, and until then not at all (null). Method B5.
  */
 export const waiverHoldsFrom = (
   kind: WaiverKind,
@@ -73,7 +73,10 @@ export const waiverHoldsFrom = (
   return receivedOn !== null && receivedOn < signedOn ? signedOn : receivedOn;
 };
 
-/** Whether a state prescribes the wording of a waiver, and by which rule; elsewhere the general entry says that a generic form works. Method B5. */
+/**
+ * Returns whether a state prescribes the wording of a waiver, and by which rule; elsewhere the general entry says that a generic form
+ * works. Method B5.
+ */
 export function waiverFormFor(
   state: string,
   on: string,

@@ -15,41 +15,44 @@ const promptPay = datedRule(
   z.strictObject({
     project: z.enum(['private', 'public', 'public and private', 'federal']),
     statute: z.string(),
-    /** From a proper request; with `approvalDays` from its approval, which is due so many days after the request. Null = it names no days. */
+    /**
+     * Counted from a proper request; with `approvalDays`, from its approval, which is due this many days after the request. Null = it
+     * specifies no days.
+     */
     owner: z
       .strictObject({
         days,
         isBusinessDays: yes,
         approvalDays: days.optional(),
         isApprovalInBusinessDays: yes,
-        /** The contract's own days come first. */
+        /** The contract's own days take precedence. */
         mayAgree: yes,
       })
       .nullable(),
-    /** From the day on which the contractor was paid. */
+    /** Counted from the day on which the contractor was paid. */
     subcontractor: z.strictObject({ days, isBusinessDays: yes, mayAgree: yes }).nullable(),
     interest: z
       .strictObject({
         ppmPerMonth: z.number().int().optional(),
         ppmPerYear: z.number().int().optional(),
-        /** Where the rate depends on another one. */
+        /** Set if the rate depends on another one. */
         words: z.string().optional(),
-        /** A begun month counts as a whole one. */
+        /** A partial month counts as a whole one. */
         isByFraction: yes,
         /** 1 = from the day after the payment was due. */
         startsDaysAfterDue: days.default(1),
-        /** Only where the request for payment names the statute. */
+        /** Only if the request for payment names the statute. */
         needsNotice: yes,
       })
       .nullable(),
     minContractCents: z.number().int().optional(),
-    /** Not for a residential building of up to so many units. */
+    /** Doesn't apply to a residential building of up to this many units. */
     notForUnitsUpTo: z.number().int().optional(),
   }),
 );
 const rulesSchema = z.object({ checkedOn: z.iso.date(), rules: z.array(promptPay) });
 
-/** Prompt-payment laws, from statutes and public summaries, not reviewed by a lawyer. A state that is missing was not researched. */
+/** Prompt-payment laws, from statutes and public summaries, not reviewed by a lawyer. A missing state wasn't researched. */
 export const PROMPT_PAY = rulesSchema.parse(collected);
 export type PromptPayRule = (typeof PROMPT_PAY)['rules'][number];
 
@@ -64,15 +67,15 @@ export type PaidProject = {
 };
 
 /**
- * What is known of the prompt-payment law of a project, by the day of its contract: the law that holds, one that leaves such work out, nothing
- * because no state is given, or nothing because none was researched, which does not mean that there is none.
+ * The known prompt-payment law of a project, by the day of its contract: the law that applies, one that exempts such work, nothing
+ * because no state is given, or nothing because none was researched, which doesn't mean that there is none.
  */
 export type PromptPayFound =
   | { found: 'law'; rule: PromptPayRule }
   | { found: 'left-out'; rule: PromptPayRule }
   | { found: 'no-state' | 'not-researched' };
 
-/** Looks the prompt-payment law of a project up. Method B5. */
+/** Looks up the prompt-payment law of a project. Method B5. */
 export function findPromptPay(paid: PaidProject): PromptPayFound {
   if (paid.project !== 'federal' && paid.state === '') return { found: 'no-state' };
   const jurisdiction = paid.project === 'federal' ? 'US' : stateJurisdiction(paid.state);
@@ -89,7 +92,7 @@ export function findPromptPay(paid: PaidProject): PromptPayFound {
   return other ? { found: 'left-out', rule: other } : { found: 'not-researched' };
 }
 
-/** The prompt-payment law of a project by the day of its contract; null where none was researched, or it leaves such work out. */
+/** Returns the prompt-payment law of a project by the day of its contract; null if none was researched, or if it exempts such work. */
 export function promptPayRuleFor(paid: PaidProject): PromptPayRule | null {
   const known = findPromptPay(paid);
   return known.found === 'law' ? known.rule : null;
@@ -97,13 +100,13 @@ export function promptPayRuleFor(paid: PaidProject): PromptPayRule | null {
 
 export const promptPayBasis = (rule: PromptPayRule): LawBasis => basisOf(rule, PROMPT_PAY.checkedOn);
 
-/** A step of a clock: the day it comes to, and why. */
+/** One step of a deadline calculation: the resulting day, and why. */
 export type ClockStep = { on: string; text: string };
 export type LawDay = { dueOn: string; steps: ClockStep[] };
 
 type Count = { days: number; isBusinessDays?: boolean | undefined };
 
-/** A day that lies so many days after another, business days by the state's holidays, and how that is said. */
+/** Returns a day this many days after another, counting business days by the state's holidays, and its description. */
 function after(
   from: string,
   { days: count, isBusinessDays }: Count,
@@ -118,9 +121,9 @@ function after(
 }
 
 /**
- * The last day on which the owner pays by law, with its steps; null where the law names no days. Method B5.
- * @param submittedOn when the owner got the request
- * @param certifiedOn when it was approved; an approval that takes longer than the law allows does not move the day
+ * Returns the owner's last day to pay by law, with its steps; null if the law specifies no days. Method B5.
+ * @param submittedOn when the owner received the request
+ * @param certifiedOn when it was approved; an approval that takes longer than the law allows doesn't move the day
  */
 export function ownerPaysBy(
   rule: PromptPayRule,
@@ -134,7 +137,7 @@ export function ownerPaysBy(
     return { dueOn: due.on, steps: [request, { on: due.on, text: `${due.text} after the request` }] };
   }
   const latest = after(submittedOn, { days: owner.approvalDays, isBusinessDays: owner.isApprovalInBusinessDays }, rule);
-  // Approved before the request came in means on the day on which it came.
+  // An approval dated before the request counts from the day the request came in.
   const approvedOn = certifiedOn !== '' && certifiedOn < submittedOn ? submittedOn : certifiedOn;
   const isApproved = approvedOn !== '' && approvedOn <= latest.on;
   const approved: ClockStep = isApproved
@@ -144,7 +147,7 @@ export function ownerPaysBy(
   return { dueOn: due.on, steps: [request, approved, { on: due.on, text: `${due.text} after approval` }] };
 }
 
-/** The last day on which a contractor passes a payment on; null where the law names no days. Method B5. */
+/** Returns the last day on which a contractor passes a payment on; null if the law specifies no days. Method B5. */
 export function subcontractorPaidBy(rule: PromptPayRule, receivedOn: string): LawDay | null {
   const { subcontractor } = rule.value;
   if (!subcontractor) return null;
@@ -162,7 +165,7 @@ const DAYS_PER_YEAR = 365;
 const MONTHS_PER_YEAR = 12;
 const DAYS_PER_MONTH = 30;
 
-/** The rate of interest in words; '' where the law names none. */
+/** Describes the interest rate; '' if the law specifies none. */
 export function interestText({ value: { interest } }: PromptPayRule): string {
   if (!interest) return '';
   const { ppmPerMonth, ppmPerYear, words = '' } = interest;
@@ -172,8 +175,8 @@ export function interestText({ value: { interest } }: PromptPayRule): string {
 }
 
 /**
- * Interest on an amount that was not paid by `dueOn`, counted through `today`: a monthly rate as twelve months of 365 days, or by begun months of
- * 30 days where the law says so. Rounded once. Null where nothing is late, or the rate is not a figure.
+ * Returns interest on an amount that wasn't paid by `dueOn`, counted through `today`: a monthly rate as twelve months of 365 days, or by
+ * started months of 30 days if the law says so. Rounded once. Null if nothing is late, or the rate isn't a number.
  */
 export function interestCents(
   { value: { interest } }: PromptPayRule,
@@ -181,7 +184,7 @@ export function interestCents(
 ): { cents: number; lateDays: number } | null {
   if (!interest || cents <= 0) return null;
   const { ppmPerMonth, ppmPerYear, startsDaysAfterDue } = interest;
-  // The first day that bears interest counts as one.
+  // The first day that bears interest counts as day one.
   const lateDays = daysBetween(dueOn, today) - startsDaysAfterDue + 1;
   if (lateDays <= 0) return null;
   if (ppmPerMonth !== undefined && interest.isByFraction === true) {

@@ -4,18 +4,18 @@ import { NO_RETAINAGE, retainageOf, type RetainageTerms, type RetainedLine } fro
 import { CONTRACT_RULES, contractRules, type RetainageRule } from './contractRules';
 
 export type RetainageProject = {
-  /** Letters of the state where the work is. */
+  /** Two-letter code of the state where the work is. */
   state: string;
   project: 'private' | 'public' | 'federal';
   contractOn: string;
   contractCents: number;
-  /** Of a residential building; null = not residential or not known. */
+  /** Units of a residential building; null = not residential or not known. */
   dwellingUnits: number | null;
 };
-/** Something to check before the contract is signed or the application is sent. It never blocks. */
+/** Something to check before the contract is signed or the application is sent. Never blocking. */
 export type RetainageFinding = { message: string; basis: LawBasis };
 
-/** The rules on retainage for a project, by the day and the size of its contract. Method B4. */
+/** Returns the retainage rules for a project, by the day and the size of its contract. Method B4. */
 export function retainageRules(given: RetainageProject): RetainageRule[] {
   const { state, project, contractOn, contractCents, dwellingUnits } = given;
   const jurisdiction = project === 'federal' ? 'US' : stateJurisdiction(state);
@@ -29,7 +29,7 @@ export function retainageRules(given: RetainageProject): RetainageRule[] {
   });
 }
 
-/** What the terms of a contract hold beyond, or below, what the law says. Method B4. */
+/** Returns where a contract's retainage terms are above, or below, what the law says. Method B4. */
 export const retainageFindings = (project: RetainageProject, terms: RetainageTerms): RetainageFinding[] =>
   retainageRules(project).flatMap((rule) => {
     const message = termsFault(rule, terms, project);
@@ -38,7 +38,7 @@ export const retainageFindings = (project: RetainageProject, terms: RetainageTer
       : [{ message: withDoubt(message, rule), basis: basisOf(rule, CONTRACT_RULES.checkedOn) }];
   });
 
-/** Lines 3, 4 and 5 of an application, and what rounded line 5: with neither it is all work, rounded once. */
+/** Lines 3, 4 and 5 of an application, and what was rounded for line 5: with neither, all of it is work, rounded once. */
 type HeldApplication = {
   line3Cents: number;
   line4Cents: number;
@@ -48,7 +48,7 @@ type HeldApplication = {
 };
 const EMPTY_LINE: RetainedLine = { workCents: 0, storedCents: 0, retainagePpm: null, storedRetainagePpm: null };
 
-/** What an application holds beyond the law. Method B4. */
+/** Returns what an application retains beyond the law. Method B4. */
 export const heldFindings = (project: RetainageProject, application: HeldApplication): RetainageFinding[] =>
   retainageRules(project).flatMap((rule) => {
     const most = mostHeldCents(rule, application, project);
@@ -57,7 +57,7 @@ export const heldFindings = (project: RetainageProject, application: HeldApplica
     return [{ message: withDoubt(message, rule), basis: basisOf(rule, CONTRACT_RULES.checkedOn) }];
   });
 
-/** Whether a subcontract holds more than the contract above it where the law flows down. Method B2. */
+/** Returns findings if a subcontract retains more than the contract above it while the law flows down. Method B2. */
 export const subcontractFindings = (
   project: RetainageProject,
   { primePpm, subcontractPpm }: { primePpm: number; subcontractPpm: number },
@@ -74,13 +74,13 @@ export const subcontractFindings = (
 
 const withDoubt = (message: string, rule: RetainageRule): string => `${message} ${doubtOf(rule)}`.trimEnd();
 
-/** The ceiling before any threshold; null where there is none. */
+/** Returns the ceiling before any threshold; null if there is none. */
 const capOf = ({ value }: RetainageRule, { contractCents }: RetainageProject): number | null =>
   value.noneBelowContractCents !== undefined && contractCents < value.noneBelowContractCents
     ? 0
     : (value.capPpm ?? null);
 
-/** Whether a rule counts what is held against the contract sum and not against each payment. */
+/** Whether a rule measures retainage against the contract sum and not against each payment. */
 const isOfContractSum = ({ value: { base } }: RetainageRule): boolean =>
   base === 'contract sum' || base === 'amount of the contract';
 
@@ -113,7 +113,7 @@ function termsFault(rule: RetainageRule, terms: RetainageTerms, project: Retaina
 
 type HeldRates = { before: number; after: number; least: number; thresholdPpm: number | null };
 
-/** The highest rates that terms hold at, before and after their step; null for a fixed amount, which is checked on each application. */
+/** Returns the highest rates of the terms, before and after their step; null for a fixed amount, which is checked on each application. */
 function heldRates(terms: RetainageTerms): HeldRates | null {
   if (terms.method === 'fixed') return null;
   if (terms.method === 'retroactive-step' || terms.method === 'banded-step')
@@ -129,7 +129,7 @@ function heldRates(terms: RetainageTerms): HeldRates | null {
   return { before: highest, after: highest, least, thresholdPpm: null };
 }
 
-/** What a rule lets an application hold, rounded as the application rounds it (`retainageOf`); null where there is no ceiling. */
+/** Returns the most a rule lets an application retain, rounded as the application rounds it (`retainageOf`); null if there is no ceiling. */
 function mostHeldCents(rule: RetainageRule, application: HeldApplication, project: RetainageProject): number | null {
   const cap = capOf(rule, project);
   if (cap === null || rule.value.isFloor === true) return null;

@@ -4,7 +4,10 @@ import { lastDayToCancel } from '../cancelRight';
 import { maxDepositCents } from '../depositLimit';
 import { CONTRACT_RULES, contractRules } from './contractRules';
 
-/** The most that may be asked for before work, and the rule; null where no limit is known for the state, the size and the day. Method B4. */
+/**
+ * Returns the largest allowed payment before work, and the rule; null if no limit is known for the state, the size and the day. Method
+ * B4.
+ */
 export function depositLimitFor(sale: {
   state: string;
   contractOn: string;
@@ -25,7 +28,7 @@ export function depositLimitFor(sale: {
 
 export type HomeSale = {
   state: string;
-  /** When the buyer had the signed copy and the notice. */
+  /** When the buyer received the signed copy and the notice. */
   signedOn: string;
   priceCents: number;
   /** Where it was signed. The federal rule covers a price from 25.00 at the buyer's home and from 130.00 elsewhere. */
@@ -37,9 +40,9 @@ export type HomeSale = {
 };
 export type CancelRight = {
   businessDays: number;
-  /** The later of both readings of observed holidays, and of the state's own where its law gives the right: the later day is the safe one. */
+  /** The later of both readings of observed holidays, and of the state's own if its law gives the right: the later day is the safe one. */
   lastDay: string;
-  /** Whether holidays of the state are left out, too. */
+  /** Whether the state's holidays are excluded, too. */
   areStateHolidaysLeftOut: boolean;
   copiesOfNotice: number;
   refundDays: number | null;
@@ -53,8 +56,8 @@ const CONDITIONS: Readonly<Record<string, HomeSale['condition']>> = {
 };
 
 /**
- * The longest period to cancel that federal and state law give for a sale, and everything that comes with it; null when none applies. A period
- * begins only when the notice was given. Method B4.
+ * Returns the longest cancellation period that federal and state law give for a sale, and everything that comes with it; null when none
+ * applies. A period begins only once the notice has been given. Method B4.
  */
 export function cancelRightFor(sale: HomeSale): CancelRight | null {
   const found = rulesInForce(contractRules('rightToCancel'), ['US', stateJurisdiction(sale.state)], sale.signedOn)
@@ -100,7 +103,7 @@ function daysFor({ businessDays, days, seniorAge, seniorBusinessDays }: Days, ag
   return seniorAge !== undefined && age !== null && age >= seniorAge ? (seniorBusinessDays ?? usual) : usual;
 }
 
-/** What has to be printed about the license, and where. Method B4. */
+/** Returns what must be printed about the license, and where. Method B4. */
 export function licenseLinesFor(given: {
   state: string;
   contractOn: string;

@@ -8,32 +8,32 @@ import { signingSchema, waiverInputSchema } from './lienWaiver';
 import { logParts } from './log';
 import { applicationInputSchema } from './payApplication';
 
-/** The revision that is on the screen; '' for a record that is not there yet. */
+/** The revision on the screen; '' for a record that doesn't exist yet. */
 const revision = z.string().max(64);
 const day = z.iso.date('Use a valid date');
 
-/** Staff: how a signed contract is billed. Rejected with `conflict` when somebody changed it since. */
+/** Changes how a signed contract is billed, for staff. Rejected with `conflict` when someone has changed it since. */
 export const changeContractBook = defineContract({
   name: 'changeContractBook',
   input: z.object({
     contractId: recordId,
     revision,
     change: z.discriminatedUnion('kind', [
-      /** Until the first application is sent; the lines have to come to the contract sum by then. */
+      /** Editable until the first application is sent; the lines must add up to the contract sum by then. */
       z.object({ kind: z.literal('schedule'), lines: bookLinesSchema }),
       z.object({ kind: z.literal('terms'), terms: billingTermsSchema }),
-      /** A preliminary notice was served, by its rule, or a payment passed on, by its clock. */
+      /** Records that a preliminary notice was served, by its rule, or a payment passed on, by its clock. */
       z.object({ kind: z.literal('served'), ruleId: requiredLine(140, 'Name the rule'), on: day }),
-      /** Asks the customer for the deposit of the contract, with an invoice. */
+      /** Requests the contract's deposit from the customer, with an invoice. */
       z.object({ kind: z.literal('deposit') }),
     ]),
   }),
-  /** Why the deposit's invoice stayed a draft; '' otherwise. */
+  /** Why the deposit's invoice stayed a draft; otherwise ''. */
   output: z.object({ depositFault: z.string() }),
 });
 export type ContractBookChange = z.infer<typeof changeContractBook.input>['change'];
 
-/** Staff: budget, costs, subcontracts, or RFIs and submittals of a contract, each list as a whole. */
+/** Saves a contract's budget, costs, subcontracts, or RFIs and submittals, for staff, each list as a whole. */
 export const changeContractLog = defineContract({
   name: 'changeContractLog',
   input: z.object({
@@ -52,7 +52,7 @@ export const changeContractLog = defineContract({
 const changeOrderChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('save'), fields: changeOrderInputSchema }),
   z.object({ kind: z.literal('send') }),
-  /** Takes it back to change it; signatures are void with that. */
+  /** Reopens it for changes, which voids its signatures. */
   z.object({ kind: z.literal('reopen') }),
   z.object({ kind: z.literal('reject'), reason: requiredLine(500, 'Enter why it was rejected') }),
   z.object({ kind: z.literal('sign'), signature: recordedSignatureSchema }),
@@ -60,7 +60,7 @@ const changeOrderChangeSchema = z.discriminatedUnion('kind', [
 ]);
 export type ChangeOrderChange = z.infer<typeof changeOrderChangeSchema>;
 
-/** Staff: writes, sends, signs, rejects or deletes a change order. The server numbers it and says when it is approved. */
+/** Writes, sends, signs, rejects or deletes a change order, for staff. The server numbers it and decides when it is approved. */
 export const changeChangeOrder = defineContract({
   name: 'changeChangeOrder',
   input: z.object({ contractId: recordId, orderId: recordId, revision, change: changeOrderChangeSchema }),
@@ -69,24 +69,24 @@ export const changeChangeOrder = defineContract({
 
 const applicationChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('save'), fields: applicationInputSchema }),
-  /** Works it out, freezes the copy, and freezes the schedule with it. */
+  /** Calculates it, freezes the copy, and freezes the schedule with it. */
   z.object({ kind: z.literal('submit') }),
-  /** Takes a submitted one back as a revision with the next letter; the copy that went out stays. */
+  /** Reopens a submitted one as a revision with the next letter; the copy that was sent stays. */
   z.object({ kind: z.literal('revise'), newId: recordId }),
-  /** What the architect or owner certified of it; null = all. Makes the bill. */
+  /** The amount certified by the architect or owner; null = all. Creates the bill. */
   z.object({
     kind: z.literal('certify'),
     certifiedCents: signedCents.nullable(),
     certifiedBy: requiredLine(160, 'Enter who certified it'),
     certifiedOn: day,
   }),
-  /** Makes the bill again, where it could not be made or was voided. */
+  /** Creates the bill again if that had failed or it was voided. */
   z.object({ kind: z.literal('bill') }),
   z.object({ kind: z.literal('delete') }),
 ]);
 export type ApplicationChange = z.infer<typeof applicationChangeSchema>;
 
-/** Staff: an application for payment from draft to bill. `billFault` says why it has no bill, '' where it has one or needs none. */
+/** Takes an application for payment from draft to bill, for staff. `billFault` says why it has no bill, '' if it has one or needs none. */
 export const changeApplication = defineContract({
   name: 'changeApplication',
   input: z.object({ contractId: recordId, applicationId: recordId, revision, change: applicationChangeSchema }),
@@ -101,7 +101,7 @@ const waiverChangeSchema = z.discriminatedUnion('kind', [
 ]);
 export type WaiverChange = z.infer<typeof waiverChangeSchema>;
 
-/** Staff: a lien waiver. An unconditional one is refused until its payment has settled. */
+/** Manages a lien waiver, for staff. An unconditional one is refused until its payment has settled. */
 export const changeLienWaiver = defineContract({
   name: 'changeLienWaiver',
   input: z.object({ contractId: recordId, waiverId: recordId, revision, change: waiverChangeSchema }),

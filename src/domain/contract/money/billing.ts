@@ -26,7 +26,7 @@ type WithId<T> = T & { id: string };
 export type BookOrder = WithId<
   Pick<ChangeOrderRecord, 'number' | 'title' | 'state' | 'amountCents' | 'approvedOn' | 'retainagePpm'>
 >;
-/** What a contract's billing follows from, as stored. */
+/** The stored records that a contract's billing is derived from. */
 export type BillingRecords = {
   priceType: PriceType;
   book: Pick<ContractBook, 'lines' | 'terms' | 'originalSumCents' | 'contractOn'>;
@@ -35,30 +35,30 @@ export type BillingRecords = {
 };
 type Entered = Pick<ApplicationInput, 'periodEnd' | 'entries' | 'costs' | 'retainage'> & { number: number };
 
-/** The certified applications in their order. Everything else does not count yet. */
+/** Returns the certified applications in order. The others don't count yet. */
 export const certifiedOnes = <A extends Pick<PayApplication, 'state' | 'number'>>(applications: readonly A[]): A[] =>
   applications.filter(({ state }) => state === 'certified').toSorted((a, b) => a.number - b.number);
 
-/** The application that is being written or waits for its certificate; a contract has one at the most. */
+/** Returns the application that is a draft or awaits certification; a contract has at most one. */
 export const openOne = <A extends Pick<PayApplication, 'state'>>(applications: readonly A[]): A | null =>
   applications.find(({ state }) => state === 'draft' || state === 'submitted') ?? null;
 
-/** The number of the next application. */
+/** Returns the number of the next application. */
 export const nextNumber = ({ book, applications }: BillingRecords): number =>
   Math.max(book.terms.firstNumber - 1, ...certifiedOnes(applications).map(({ number }) => number)) + 1;
 
-/** Terms that hold after the certified applications. */
+/** Returns the terms that apply after the certified applications. */
 export const termsNow = ({ book, applications }: BillingRecords): RetainageTerms =>
   certifiedOnes(applications).findLast(({ retainage }) => retainage !== null)?.retainage ?? book.terms.retainage;
 
-/** All that was certified so far, what was certified before this book included, in cents: line 7 of the next application. */
+/** Returns everything certified so far, including what was certified before this book, in cents: line 7 of the next application. */
 export const certifiedCentsSoFar = ({ book, applications }: BillingRecords): number =>
   book.terms.previousCertificatesCents +
   sumOf(certifiedOnes(applications).map(({ certifiedCents }) => certifiedCents ?? 0));
 
 /**
- * A contract and its pending application as the arithmetic takes them. What was certified comes from the last certified copy, which never
- * changes, as one application before this one.
+ * Builds the calculation's input from a contract and its pending application. Certified amounts come from the last certified copy, which
+ * never changes, as one application before this one.
  */
 function paymentContract(
   records: BillingRecords,
@@ -103,11 +103,11 @@ function paymentContract(
   return { contract, entries: [...(history ? [history] : []), entryOf(records, contract, entered, worked)], worked };
 }
 
-/** Whether the value of a line is what it was expected to come to, and no limit. */
+/** Whether a line's value is an expectation rather than a limit. */
 const isEstimate = (priceType: PriceType, line: Parameters<typeof isByQuantity>[1]): boolean =>
   isBilledByCost(priceType) || isByQuantity(priceType, line);
 
-/** What lines with a unit price have installed, by their ids. */
+/** Returns the installed quantities of lines with a unit price, by their ids. */
 export function quantitiesOf(
   { priceType, book, applications }: BillingRecords,
   { entries }: Pick<Entered, 'entries'>,
@@ -162,14 +162,14 @@ function feesIn(
   return feesToDate(book.lines, lines, { priceType, contractCents });
 }
 
-/** How the fees of an application come about; none where the contract is not billed by cost. */
+/** Returns the derivations of an application's fees; none if the contract isn't billed by cost. */
 export function feesOf(records: BillingRecords, entered: Entered): FeeDerivation[] {
   const { contract, entries, worked } = paymentContract(records, entered);
   const entry = entries.at(-1);
   return entry ? feesIn(records, contract, entry, worked) : [];
 }
 
-/** Columns C to H as entered, without any check: for the screen, which shows what is wrong beside them. */
+/** Returns columns C to H as entered, without any check, for the screen, which shows errors next to them. */
 export function enteredLines(records: BillingRecords, entered: Entered): ApplicationLine[] {
   const { contract, entries, worked } = paymentContract(records, entered);
   const entry = entries.at(-1);
@@ -177,7 +177,7 @@ export function enteredLines(records: BillingRecords, entered: Entered): Applica
 }
 
 /**
- * The pending application worked out from what is stored.
+ * Calculates the pending application from what is stored.
  * @throws AppError `invalid` that names the field, as `applicationsForPayment`
  */
 export function workedApplication(records: BillingRecords, entered: Entered): ApplicationForPayment {
@@ -189,14 +189,14 @@ export function workedApplication(records: BillingRecords, entered: Entered): Ap
 
 type Named = { item: string; description: string };
 
-/** What lines are called: those of the schedule, and a change order by its number and title. */
+/** Returns the names of lines: those of the schedule, and a change order by its number and title. */
 export const namesOfLines = ({ book, orders }: Pick<BillingRecords, 'book' | 'orders'>): Map<string, Named> =>
   new Map([
     ...book.lines.map(({ id, item, description }) => [id, { item, description }] as const),
     ...orders.map((order) => [order.id, { item: changeOrderName(order), description: order.title }] as const),
   ]);
 
-/** Both sheets as they go out, with the quantities, costs and fees that they follow from. */
+/** Returns both sheets as they are sent, with the quantities, costs and fees behind them. */
 export function copyOf(records: BillingRecords, entered: Entered, application: ApplicationForPayment): ApplicationCopy {
   const names = namesOfLines(records);
   const quantities = quantitiesOf(records, entered);

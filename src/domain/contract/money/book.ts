@@ -4,7 +4,7 @@ import { isoInstant, line, optionalDate, optionalInstant, recordId } from '../..
 import { scheduleOfValuesLineSchema, SCHEDULE_LINE_LIMIT } from '../record/scheduleOfValues';
 import { retainageTermsSchema } from '../record/parts';
 
-/** A line as it is billed: the contract's, with what was billed before the first application here. */
+/** A billed line: the contract's line, plus what was billed before the first application here. */
 export const bookLineSchema = scheduleOfValuesLineSchema.extend({
   storedRetainagePpm: ratePpm.nullable().default(null),
   previousCents: amountCents.default(0),
@@ -26,22 +26,22 @@ export const PROJECT_KIND_LABELS: Record<(typeof PROJECT_KINDS)[number], string>
   federal: 'Federal',
 };
 
-/** What the law's clocks and limits go by. */
+/** Input for the legal deadlines and limits. */
 export const billingTermsSchema = z.object({
   retainage: retainageTermsSchema.default(retainageTermsSchema.parse({})),
   /** Certified before the first application here, for a contract that was taken over. */
   previousCertificatesCents: amountCents.default(0),
   firstNumber: z.number().int().min(1).max(10_000).default(1),
-  /** The last day to pay, counted from the day on which an application was certified. */
+  /** The payment term, counted from the day on which an application was certified. */
   paymentDays: z.number().int().min(0).max(180).default(30),
   project: z.enum(PROJECT_KINDS).default('private'),
-  /** Letters of the state where the work is. */
+  /** Two-letter code of the state where the work is. */
   state: line(2).default(''),
   isResidential: z.boolean().default(false),
   dwellingUnits: z.number().int().min(0).max(100_000).nullable().default(null),
   /** Whether the contract is with the owner of the property. */
   isPrime: z.boolean().default(true),
-  /** The first day on which work or material was furnished; starts the preliminary-notice clock. */
+  /** The first day on which work or material was furnished; starts the preliminary-notice deadline. */
   firstFurnishedOn: optionalDate,
 });
 export type BillingTerms = z.infer<typeof billingTermsSchema>;
@@ -49,18 +49,18 @@ export type BillingTerms = z.infer<typeof billingTermsSchema>;
 export const CLOCK_LIMIT = 150;
 export const SERVED_LIMIT = 300;
 
-/** A day that must not be missed. */
+/** A deadline that must not be missed. */
 export const clockSchema = z.object({
   /** `notice-{ruleId}`, `payment-{applicationId}` or `subs-{applicationId}`. */
   id: recordId,
   kind: z.enum(['notice', 'payment', 'subcontractors']),
   label: line(200),
-  /** From this day on it is shown to the office; '' = no day can be counted. */
+  /** From this day on it is shown to the office; '' = no day can be determined. */
   warnOn: optionalDate,
   dueOn: optionalDate,
   /** '' = still open. */
   doneOn: optionalDate,
-  /** The rule that it was counted by; '' = the contract's own term. */
+  /** The rule behind it; '' = the contract's own term. */
   ruleId: line(60).default(''),
 });
 export type Clock = z.infer<typeof clockSchema>;
@@ -77,12 +77,12 @@ export const contractBookSchema = z.object({
   terms: billingTermsSchema.default(billingTermsSchema.parse({})),
   /** When the first application was sent: texts and values of lines stay as they were then. */
   frozenAt: optionalInstant,
-  /** Preliminary notices that were served, by the law's rule, and payments that were passed on, by their clock. */
+  /** Preliminary notices served, by the law's rule, and payments passed on, by their clock. */
   served: z
     .array(z.object({ ruleId: line(140), on: z.iso.date('Use a valid date') }))
     .max(SERVED_LIMIT)
     .default([]),
-  /** The invoice that asks for the contract's deposit; '' = it was not asked for. */
+  /** The invoice for the contract's deposit; '' = it hasn't been requested. */
   depositInvoiceId: z.string().max(128).default(''),
   clocks: z.array(clockSchema).max(CLOCK_LIMIT).default([]),
   /** The earliest `warnOn` of an open clock; '' = none. */

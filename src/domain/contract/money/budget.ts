@@ -6,7 +6,7 @@ import type { ChangeOrderRecord } from './changeOrder';
 import type { ContractLog } from './log';
 import type { PayApplication } from './payApplication';
 
-/** One cost code: what it may cost, what is promised, what was paid, and what it will come to. In cents. */
+/** One cost code: budgeted, committed, actual and projected cost. In cents. */
 export type BudgetLine = {
   costCode: string;
   name: string;
@@ -15,13 +15,13 @@ export type BudgetLine = {
   committedCents: number;
   actualCents: number;
   projectedCents: number;
-  /** Positive: more than budget and changes. */
+  /** Positive: over the budget and changes. */
   overCents: number;
 };
 
 type Order = Pick<ChangeOrderRecord, 'state' | 'lines'>;
 
-/** Budget against committed and actual by cost code, in the order of the budget; codes without a budget come last. */
+/** Compares the budget with committed and actual cost by cost code, in the order of the budget; codes without a budget come last. */
 export function budgetLines(
   { budget, costs, subcontracts }: Pick<ContractLog, 'budget' | 'costs' | 'subcontracts'>,
   orders: readonly Order[],
@@ -60,23 +60,23 @@ export function budgetLines(
   });
 }
 
-/** A day of a contract: what was earned by cost and what was billed until then. In cents. */
+/** A contract's earned (by cost) and billed amounts as of a day. In cents. */
 export type EarnedPoint = { on: string; label: string; earnedCents: number; billedCents: number };
 type Billed = Pick<PayApplication, 'state' | 'number' | 'periodEnd' | 'copy'>;
 
 type Contract = { contractCents: number; log: ContractLog; orders: readonly Order[]; applications: readonly Billed[] };
 
-/** What all cost codes will come to, in cents; 0 while there is no budget. */
+/** Returns the projected total of all cost codes, in cents; 0 while there is no budget. */
 const estimatedCostCents = ({ log, orders }: Pick<Contract, 'log' | 'orders'>): number =>
   log.budget.length === 0 ? 0 : sumOf(budgetLines(log, orders).map(({ projectedCents }) => projectedCents));
 
-/** What a contract that does not exceed its sum is expected to cost above it, in cents; 0 where it does not, or may. */
+/** Returns by how much a contract with a maximum is expected to exceed its sum, in cents; 0 if it doesn't, or may. */
 export const overLimitCents = (
   { priceType, contractCents }: { priceType: PriceType; contractCents: number },
   costs: Pick<Contract, 'log' | 'orders'>,
 ): number => (priceType === 'not-to-exceed' ? Math.max(0, estimatedCostCents(costs) - contractCents) : 0);
 
-/** Over- and under-billing now; null while there is no budget to compare with. Method B3. */
+/** Returns current over- and underbilling; null while there is no budget to compare with. Method B3. */
 export function workInProgressOf(contract: Contract): WorkInProgress | null {
   const { contractCents, log, applications } = contract;
   const estimatedTotalCostCents = estimatedCostCents(contract);
@@ -89,7 +89,7 @@ export function workInProgressOf(contract: Contract): WorkInProgress | null {
   });
 }
 
-/** What was earned and billed at the end of each certified application's period, by today's estimate of costs. */
+/** Returns what was earned and billed at the end of each certified application's period, by today's cost estimate. */
 export function earnedOverTime(contract: Contract): EarnedPoint[] {
   const { contractCents, log, applications } = contract;
   const estimatedTotalCostCents = estimatedCostCents(contract);
@@ -107,6 +107,6 @@ export function earnedOverTime(contract: Contract): EarnedPoint[] {
   });
 }
 
-/** Days after which an estimate of costs is called stale. */
+/** A cost estimate is stale after this many days. */
 const STALE_DAYS = 45;
 export const isStale = (ageDays: number): boolean => ageDays > STALE_DAYS;

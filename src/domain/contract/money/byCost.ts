@@ -6,23 +6,23 @@ import { isBilledByCost, type PriceType } from '../record/state';
 import type { BookLine } from './book';
 import type { BilledCost, FeeDerivation, PayApplication } from './payApplication';
 
-/** What costs come to on each line. */
+/** Totals the costs of each line. */
 export function costsByLine(costs: readonly Pick<BilledCost, 'lineId' | 'amountCents'>[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { lineId, amountCents } of costs) sums.set(lineId, (sums.get(lineId) ?? 0) + amountCents);
   return sums;
 }
 
-/** What hours come to at their rate; null for a cost that was entered as an amount. */
+/** Returns hours times rate; null for a cost that was entered as an amount. */
 export const laborCents = ({ hoursE4, rateCents }: Pick<BilledCost, 'hoursE4' | 'rateCents'>): number | null =>
   hoursE4 === null || rateCents === null ? null : priceOf(hoursE4, rateCents);
 
 type Limit = { priceType: PriceType; contractCents: number };
 
 /**
- * The fees to date: a percentage of what the work has cost, or of a fixed fee the part that the cost is of what was expected. What a contract
- * does not exceed is taken off the fee first; costs beyond it cannot be billed at all.
- * @param lines all lines of the application; what they hold in lines of a fee is left out
+ * Returns the fees to date: a percentage of the cost of the work, or the share of a fixed fee that the cost is of the expected cost. What
+ * exceeds a contract's maximum is taken off the fee first; costs beyond it can't be billed at all.
+ * @param lines all lines of the application; amounts in fee lines are excluded
  */
 export function feesToDate(
   book: readonly Pick<BookLine, 'id' | 'fee' | 'scheduledValueCents'>[],
@@ -61,7 +61,7 @@ export function feesToDate(
 
 const money = (cents: number): string => formatCents(cents, { currency: 'USD' });
 
-/** `12% of $43,210.00 = $5,185.20 to date`, and what the limit took off. */
+/** Describes the fee, `12% of $43,210.00 = $5,185.20 to date`, and what the limit took off. */
 export function feeText({ kind, ppm, costCents, expectedCostCents, feeToDateCents, cutCents }: FeeDerivation): string {
   const of =
     kind === 'percent'
@@ -71,7 +71,7 @@ export function feeText({ kind, ppm, costCents, expectedCostCents, feeToDateCent
   return `${of} = ${money(feeToDateCents + cutCents)} to date${cut}`;
 }
 
-/** Costs of the job that a certified application has billed. */
+/** Returns the job costs that a certified application has billed. */
 export const billedCostIds = (applications: readonly Pick<PayApplication, 'state' | 'costs'>[]): Set<string> =>
   new Set(
     applications
@@ -85,7 +85,7 @@ type Billed = {
   applications: readonly Pick<PayApplication, 'state' | 'costs'>[];
 };
 
-/** Why costs cannot be billed as entered, as a message; '' when they can. */
+/** Returns why costs can't be billed as entered, as a message; '' when they can. */
 export function costsFault(costs: readonly BilledCost[], { priceType, lines, applications }: Billed): string {
   if (costs.length === 0) return '';
   if (!isBilledByCost(priceType)) return 'This contract is not billed by cost.';

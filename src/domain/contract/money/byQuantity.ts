@@ -8,24 +8,24 @@ import type { LineEntry, LineQuantity, PayApplication } from './payApplication';
 
 type Measured = Pick<BookLine, 'id' | 'unit' | 'quantityE4' | 'unitPriceCents' | 'previousCents'>;
 
-/** Whether a line is billed by what was installed of it: on a contract of unit prices, where it has one. */
+/** Whether a line is billed by installed quantity: on a unit-price contract, if it has a unit price. */
 export const isByQuantity = (
   priceType: PriceType,
   { quantityE4, unitPriceCents }: Pick<BookLine, 'quantityE4' | 'unitPriceCents'>,
 ): boolean => priceType === 'unit' && quantityE4 !== null && (unitPriceCents ?? 0) > 0;
 
-/** What a quantity to date comes to. Rounded once on the quantity to date, so that all periods add up to it. */
+/** Returns the value of a quantity to date. Rounded once on the quantity to date, so that all periods add up to it. */
 const worth = (toDateE4: number, { unitPriceCents }: Pick<LineQuantity, 'unitPriceCents'>): number =>
   priceOf(toDateE4, unitPriceCents);
 
-/** The quantities of a line as they are entered; before that `last` is its line in the last certified application. */
+/** Returns a line's quantities as entered; `last` is its line in the last certified application. */
 export function lineQuantity(
   line: Measured,
   last: { quantity?: LineQuantity | undefined } | undefined,
   entry: Pick<LineEntry, 'quantityE4'> | undefined,
 ): LineQuantity {
   const unitPriceCents = line.unitPriceCents ?? 0;
-  // Of a contract that was taken over only the amount is known.
+  // For a contract that was taken over, only the amount is known.
   const before = unitPriceCents === 0 ? 0 : multiplyDivide(line.previousCents, QUANTITY_ONE_E4, unitPriceCents);
   const previousE4 = last?.quantity?.toDateE4 ?? before;
   const thisPeriodE4 = entry?.quantityE4 ?? 0;
@@ -40,11 +40,11 @@ export function lineQuantity(
   };
 }
 
-/** Column E: what the quantity of the period adds to what was billed before. */
+/** Returns column E: what the period's quantity adds to what was billed before. */
 export const periodCents = (quantity: LineQuantity): number =>
   worth(quantity.toDateE4, quantity) - worth(quantity.previousE4, quantity);
 
-/** What was installed beyond the estimate, in ten-thousandths; 0 = nothing. */
+/** Returns the quantity installed beyond the estimate, in ten-thousandths; 0 = none. */
 const overrunE4 = ({ toDateE4, estimatedE4 }: LineQuantity): number => Math.max(0, toDateE4 - estimatedE4);
 
 const of = (quantityE4: number, unit: string): string => [formatQuantity(quantityE4), unit].filter(Boolean).join(' ');
@@ -53,11 +53,11 @@ const of = (quantityE4: number, unit: string): string => [formatQuantity(quantit
 export const quantityText = ({ toDateE4, estimatedE4, unit, unitPriceCents }: LineQuantity): string =>
   `${formatQuantity(toDateE4)} of ${of(estimatedE4, unit)} to date at ${formatCents(unitPriceCents, { currency: 'USD' })}`;
 
-/** `20 CY more than estimated`; '' where it is not more. */
+/** `20 CY more than estimated`; '' if it isn't more. */
 export const overrunText = (quantity: LineQuantity): string =>
   overrunE4(quantity) === 0 ? '' : `${of(overrunE4(quantity), quantity.unit)} more than estimated`;
 
-/** The lines of the last certified application by their id. */
+/** Returns the lines of the last certified application by id. */
 export const lastLines = (
   last: Pick<PayApplication, 'copy'> | undefined,
 ): Map<string, { quantity?: LineQuantity | undefined }> =>

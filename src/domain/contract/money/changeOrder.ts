@@ -39,7 +39,7 @@ export const COST_KIND_LABELS: Record<(typeof COST_KINDS)[number], string> = {
 
 export const CHANGE_ORDER_LINE_LIMIT = 100;
 export const CHANGE_ORDER_LIMIT = 200;
-/** A hundred lines with the longest words are about 60,000 characters. */
+/** A hundred lines with the longest texts are about 60,000 characters. */
 const ORDER_PAPER_LIMIT = 100_000;
 
 const costLineSchema = z.object({
@@ -51,15 +51,15 @@ const costLineSchema = z.object({
   amountCents: signedCents,
 });
 
-/** What the office fills in. */
+/** The form fields. */
 export const changeOrderInputSchema = z.object({
   title: requiredLine(200, 'Enter what changes'),
   reason: z.enum(CHANGE_REASONS).default('owner'),
   explanation: text(4000).default(''),
   lines: z.array(costLineSchema).max(CHANGE_ORDER_LINE_LIMIT, `At most ${CHANGE_ORDER_LINE_LIMIT} lines`).default([]),
-  /** Added to the contract time; negative takes days away. */
+  /** Added to the contract time; negative for fewer days. */
   days: z.number().int('Use whole days').min(-3650).max(3650).default(0),
-  /** Where the line of this change has its own rate; null = as the contract. */
+  /** The retainage rate of this change's line; null = as the contract. */
   retainagePpm: ratePpm.nullable().default(null),
 });
 export type ChangeOrderInput = z.infer<typeof changeOrderInputSchema>;
@@ -68,7 +68,7 @@ export const SIGNING_PARTIES = ['owner', 'contractor'] as const;
 export type SigningParty = (typeof SIGNING_PARTIES)[number];
 export const SIGNING_PARTY_LABELS: Record<SigningParty, string> = { owner: 'Owner', contractor: 'Contractor' };
 
-/** Recorded by the office: who signed, how and when. */
+/** A signature recorded by the office: who signed, how and when. */
 export const recordedSignatureSchema = z.object({
   party: z.enum(SIGNING_PARTIES),
   name: requiredLine(120, 'Enter who signed'),
@@ -87,37 +87,37 @@ export const changeOrderSchema = changeOrderInputSchema.extend({
     .array(recordedSignatureSchema.extend({ by: z.string().max(128), at: isoInstant }))
     .max(2)
     .default([]),
-  /** The later day of both signatures; '' before. Work on it may begin then. */
+  /** The later day of both signatures; '' until then. Work on it may begin then. */
   approvedOn: optionalDate,
   rejectReason: line(500).default(''),
-  /** Of the last version that went out to be signed, from 1; 0 = none has, and signatures are recorded by the office alone. */
+  /** The last version sent for signature, from 1; 0 = none was, and signatures are only recorded by the office. */
   version: z.number().int().min(0).max(1000).default(0),
-  /** What was sent out to be signed, as JSON, so that it can be signed on a phone without a connection; '' = has not gone out. */
+  /** What was sent for signature, as JSON, so that it can be signed on a phone without a connection; '' = not sent yet. */
   paper: z.string().max(ORDER_PAPER_LIMIT).default(''),
   paperHash: optionalSha256,
-  /** The head of the chain of events of its signing, kept here as well as in the version. */
+  /** The head of its signing's event chain, kept here as well as in the version. */
   chainHead: optionalSha256,
 });
 export type ChangeOrderRecord = z.infer<typeof changeOrderSchema>;
 
-/** What a change adds to the contract sum, in cents; negative for a deduction. */
+/** Returns what a change adds to the contract sum, in cents; negative for a deduction. */
 export const changeAmountCents = ({ lines }: Pick<ChangeOrderInput, 'lines'>): number =>
   sumOf(lines.map(({ amountCents }) => amountCents));
 
 /** `CO-3`. */
 export const changeOrderName = ({ number }: Pick<ChangeOrderRecord, 'number'>): string => `CO-${number}`;
 
-/** What a change adds or takes off, with its sign: `+$750.00`, `−$300.00`. */
+/** Formats a change's amount with its sign: `+$750.00`, `−$300.00`. */
 export const changeAmountText = (cents: number, format?: MoneyFormat): string =>
   `${cents < 0 ? '' : '+'}${formatCents(cents, format)}`;
 
-/** How changes move the contract time: `3 days longer`, `1 day shorter`. */
+/** Formats a change of the contract time: `3 days longer`, `1 day shorter`. */
 export const daysText = (days: number): string =>
   days === 0
     ? 'unchanged'
     : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'longer' : 'shorter'}`;
 
-/** What changes have done to a contract: net sum and days of the approved ones, and those that wait for an answer. */
+/** Sums up a contract's changes: net sum and days of the approved ones, and those awaiting an answer. */
 export function changesSoFar(orders: readonly Pick<ChangeOrderRecord, 'state' | 'amountCents' | 'days'>[]): {
   approvedCents: number;
   approvedDays: number;
@@ -131,14 +131,14 @@ export function changesSoFar(orders: readonly Pick<ChangeOrderRecord, 'state' | 
   };
 }
 
-/** The contract sum before a change order, in cents: with the approved ones of earlier numbers. */
+/** Returns the contract sum before a change order, in cents, including approved ones with lower numbers. */
 export const sumBeforeOrder = (
   { originalSumCents }: Pick<ContractBook, 'originalSumCents'>,
   orders: readonly Pick<ChangeOrderRecord, 'state' | 'amountCents' | 'days' | 'number'>[],
   { number }: Pick<ChangeOrderRecord, 'number'>,
 ): number => originalSumCents + changesSoFar(orders.filter((order) => order.number < number)).approvedCents;
 
-/** A change order after one more signature; approved once both are there. @throws AppError `failed-precondition` unless it was sent */
+/** Adds a signature to a change order; approved once both are there. @throws AppError `failed-precondition` unless it was sent */
 export function withSignature(
   order: ChangeOrderRecord,
   signature: z.infer<typeof recordedSignatureSchema>,
@@ -155,13 +155,13 @@ export function withSignature(
   return { ...order, signatures, ...(isSigned ? { state: 'approved' as const, approvedOn } : {}) };
 }
 
-/** A change order whose signer took the signature back. */
+/** Returns a change order whose signer withdrew the signature. */
 export const withoutSignature = (order: ChangeOrderRecord, party: SigningParty): ChangeOrderRecord => ({
   ...order,
   signatures: order.signatures.filter((signed) => signed.party !== party),
 });
 
-/** The next state by hand. @throws AppError `failed-precondition` when it cannot go there */
+/** Moves a change order to another state by hand. @throws AppError `failed-precondition` when that isn't allowed */
 export function movedOrder(
   order: ChangeOrderRecord,
   to: { kind: 'send' } | { kind: 'reopen' } | { kind: 'reject'; reason: string },

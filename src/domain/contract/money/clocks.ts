@@ -15,15 +15,15 @@ type Billed = Pick<
   'state' | 'number' | 'revisionLetter' | 'submittedOn' | 'certifiedOn' | 'certifiedCents' | 'paidAt'
 > & { id: string };
 type ClockedBook = BilledBook & Pick<ContractBook, 'served'>;
-/** Whom a payment is passed on to, and what they were paid. */
+/** Who a payment is passed on to, and what they were paid. */
 type PassedOn = Pick<ContractLog, 'subcontracts' | 'costs'>;
 
 /** Days before a payment is due on which the office is reminded. */
 const REMIND_BEFORE_DAYS = 3;
 
 /**
- * The clocks of a contract: preliminary notices by the law of its state, payments that were asked for, and payments to pass on to subcontractors.
- * Method B5.
+ * Returns a contract's deadlines: preliminary notices by the law of its state, payments requested, and payments to pass on to
+ * subcontractors. Method B5.
  * @param timeZone the company's, whose days count
  */
 export function clocksOf(
@@ -42,7 +42,7 @@ export function clocksOf(
   ];
 }
 
-/** What is stored of them: all that are open, and the latest that are done. */
+/** Returns the deadlines to store: all open ones, and the latest done ones. */
 export function storedClocks(clocks: readonly Clock[]): Clock[] {
   const open = clocks.filter(({ doneOn }) => doneOn === '');
   const done = clocks.filter(({ doneOn }) => doneOn !== '').toSorted((a, b) => (a.dueOn < b.dueOn ? 1 : -1));
@@ -78,7 +78,10 @@ function paymentClock(book: ClockedBook, application: Billed, timeZone: string):
   };
 }
 
-/** Runs while a signed subcontractor got nothing since the owner paid, unless the office says that it is done: not everyone has a share in each. */
+/**
+ * Runs while a signed subcontractor has received nothing since the owner paid, unless the office marks it done: not everyone has a share
+ * in each payment.
+ */
 function passOnClock(book: ClockedBook, application: Billed, timeZone: string, log: PassedOn): Clock[] {
   const receivedOn = paidOn(application, timeZone);
   const subs = log.subcontracts.filter(({ state }) => state !== 'planned');
@@ -106,7 +109,7 @@ function passOnClock(book: ClockedBook, application: Billed, timeZone: string, l
   ];
 }
 
-/** Where a clock comes from; null for a term of the contract. */
+/** Returns the legal source of a deadline; null for a term of the contract. */
 export function basisOfClock({ ruleId }: Pick<Clock, 'ruleId'>): LawBasis | null {
   const promptPay = PROMPT_PAY.rules.find(({ id }) => id === ruleId);
   if (promptPay) return promptPayBasis(promptPay);
@@ -114,7 +117,7 @@ export function basisOfClock({ ruleId }: Pick<Clock, 'ruleId'>): LawBasis | null
   return rule ? basisOf(rule, CONTRACT_RULES.checkedOn) : null;
 }
 
-/** How the business days of a preliminary notice were counted; '' for one that counts every day. */
+/** Describes how the business days of a preliminary notice were counted; '' for one that counts every day. */
 export function businessDaysText({ terms }: Pick<ContractBook, 'terms'>, { ruleId }: Pick<Clock, 'ruleId'>): string {
   const rule = CONTRACT_RULES.rules.find(({ id }) => id === ruleId);
   if (rule?.kind !== 'prelimNotice' || rule.value.businessDays === undefined) return '';
@@ -125,11 +128,11 @@ export function businessDaysText({ terms }: Pick<ContractBook, 'terms'>, { ruleI
     : `${counted} without federal holidays, as those of the state were not researched.`;
 }
 
-/** The company's day on which an application was paid; '' while it is not. */
+/** Returns the company's day on which an application was paid; '' while it isn't. */
 export const paidOn = ({ paidAt }: Pick<PayApplication, 'paidAt'>, timeZone: string): string =>
   paidAt === '' ? '' : calendarDay(timeZone, new Date(paidAt));
 
-/** The day from which the next open clock needs the office; '' = none does. */
+/** Returns the day from which the next open deadline needs the office; '' = none does. */
 export const nextClockOn = (clocks: readonly Clock[]): string =>
   clocks
     .filter(({ doneOn, warnOn }) => doneOn === '' && warnOn !== '')

@@ -2,7 +2,7 @@ import type { BookLine } from './book';
 import type { ContractLog, Cost } from './log';
 import type { BilledCost } from './payApplication';
 
-/** The line of the schedule that a cost belongs on: the only one with its code, or the only line there is; '' = not known. */
+/** Returns the schedule line that a cost belongs to: the only one with its code, or the only line there is; '' = not known. */
 function lineOf(costCode: string, lines: readonly Pick<BookLine, 'id' | 'costCode' | 'fee'>[]): string {
   const work = lines.filter(({ fee }) => fee === null);
   if (work.length === 1) return work[0]?.id ?? '';
@@ -11,7 +11,7 @@ function lineOf(costCode: string, lines: readonly Pick<BookLine, 'id' | 'costCod
   return same.length === 1 ? (same[0]?.id ?? '') : '';
 }
 
-/** The costs of a job that an application can take, oldest first: those until the end of its period that none has billed. */
+/** Returns the job costs that an application can include, oldest first: those through the end of its period that none has billed. */
 export const costsToBill = (
   log: Pick<ContractLog, 'costs'>,
   { periodEnd, taken }: { periodEnd: string; taken: ReadonlySet<string> },
@@ -20,7 +20,7 @@ export const costsToBill = (
     .filter(({ id, on }) => on <= periodEnd && !taken.has(id))
     .toSorted((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)));
 
-/** A cost of the job as it is billed. @param id of the new one */
+/** Returns a job cost as billed. @param id of the new one */
 export const billedFrom = (cost: Cost, id: string, lines: readonly BookLine[]): BilledCost => ({
   id,
   lineId: lines.some((each) => each.id === cost.lineId && each.fee === null)

@@ -5,17 +5,20 @@ import { sumOf } from '../../money/amounts';
 import type { Currency } from '../../money/schema';
 import { onePriceDocument } from './invoice';
 
-/** The id of a deposit's invoice, which says whose it is; one that is asked for again after a void has its own. */
+/** Returns the id of a deposit's invoice, which contains the contract; a new request after a void has its own. */
 export const depositBillId = (contractId: string, attempt: number): string =>
   `${DEPOSIT_BILL}${contractId}${attempt === 1 ? '' : `_${attempt}`}`.slice(0, 128);
 
-/** Names one step by what was there before it, so that a repeat is the same step: the number of credit notes, or the revision of a bill. */
+/**
+ * Returns a request id for one step, derived from the state before it, so that a repeat is the same step: the number of credit notes, or
+ * the revision of a bill.
+ */
 export const depositRequest = (invoiceId: string, before: number | string): string =>
   `${DEPOSIT_REQUEST}${invoiceId}-${before}`.slice(0, 100);
 
 type Asked = { contractNumber: string; currency: Currency; date: string; amountCents: number };
 
-/** What a deposit is asked for with: one line without tax, as the contract's other bills. */
+/** Builds the deposit invoice: one line without tax, like the contract's other bills. */
 export const documentOfDeposit = ({ contractNumber, currency, date, amountCents }: Asked): DocumentInput =>
   onePriceDocument({
     currency,
@@ -27,11 +30,14 @@ export const documentOfDeposit = ({ contractNumber, currency, date, amountCents 
 
 type Bill = Pick<Invoice, 'state' | 'balanceCents' | 'paidCents' | 'refundedCents' | 'document'>;
 
-/** What of a deposit was really paid and is on no application yet, in cents; what is still owed on it counts when it comes. */
+/**
+ * Returns the part of a deposit that was actually paid and isn't applied to any application yet, in cents; unpaid parts count once they
+ * are paid.
+ */
 export const depositLeftCents = (bill: Pick<Bill, 'state' | 'paidCents' | 'refundedCents'>): number =>
   Math.max(0, depositHeldCents(bill));
 
-/** The same, below 0 where more of it is on applications than is paid now: a check bounced, or money went back. */
+/** Returns the same, below 0 if more of it is applied to applications than is paid now: a check bounced, or money was refunded. */
 export const depositHeldCents = ({ state, paidCents, refundedCents }: Omit<Bill, 'balanceCents' | 'document'>) =>
   state === 'draft' || state === 'void' ? 0 : paidCents - refundedCents;
 
@@ -39,8 +45,8 @@ const givenCents = ({ document }: Pick<Bill, 'document'>): number =>
   sumOf(document.settlements.map((one) => (one.kind === 'refund' && isDepositUse(one) ? one.amountCents : 0)));
 
 /**
- * What of a deposit can go to an application without a further credit note, in cents: what was credited for applications and is on none, because
- * it was taken back or a step is not finished, or what was paid too much.
+ * Returns how much of a deposit can be applied to an application without another credit note, in cents: what was credited for
+ * applications but isn't applied to any, because it was withdrawn or a step is unfinished, or what was overpaid.
  */
 export function depositCreditCents(bill: Bill): number {
   const creditedCents = sumOf(
@@ -51,7 +57,7 @@ export function depositCreditCents(bill: Bill): number {
   return Math.min(Math.max(creditedCents - givenCents(bill), overpaidCents(bill)), depositLeftCents(bill));
 }
 
-/** What of the deposit paid an application's bill, in cents. */
+/** Returns how much of an application's bill the deposit paid, in cents. */
 export const creditedDepositCents = ({ document }: Pick<Invoice, 'document'>): number =>
   sumOf(
     document.settlements.map((settlement) =>

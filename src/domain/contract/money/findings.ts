@@ -8,7 +8,7 @@ import type { ContractBook } from './book';
 import { overrunText } from './byQuantity';
 import type { LineQuantity, ListedMaterial } from './payApplication';
 
-/** Something wrong or odd about an application. An error stops it; a warning is shown and does not. `lineId` '' = the whole. */
+/** Something wrong or odd about an application. An error blocks it; a warning is only shown. `lineId` '' = the whole application. */
 export type Finding = { severity: 'error' | 'warning'; lineId: string; message: string; basis?: LawBasis };
 
 const money = (cents: number): string => formatCents(cents, { currency: 'USD' });
@@ -16,8 +16,8 @@ const money = (cents: number): string => formatCents(cents, { currency: 'USD' })
 type Estimated = { priceType: PriceType; quantities: ReadonlyMap<string, LineQuantity> };
 
 /**
- * What is wrong with lines as entered: more than their value, less than nothing, work taken back, and stored material without its list. Method B2.
- * Where values are estimates, more than that is only said.
+ * Returns what is wrong with lines as entered: more than their value, less than zero, work reversed, and stored material without its
+ * list. Method B2. If values are estimates, exceeding them is only a warning.
  */
 export function lineFindings(
   lines: readonly ApplicationLine[],
@@ -90,7 +90,7 @@ function lineFinding(line: ApplicationLine, { priceType, quantities }: Estimated
   return [];
 }
 
-/** What an application as a whole should be looked at for: nothing to pay, and more held than the law allows. Method B2 and B4. */
+/** Returns what to check about an application as a whole: nothing to pay, and more retained than the law allows. Method B2 and B4. */
 export function summaryFindings(
   application: Pick<
     ApplicationForPayment,
@@ -125,7 +125,7 @@ export function summaryFindings(
   ];
 }
 
-/** More than the contract sum: a limit stops it, an estimate asks for a change order. */
+/** Reports exceeding the contract sum: a limit blocks it, an estimate calls for a change order. */
 function beyondSum(priceType: PriceType, overCents: number, sumCents: number): Finding[] {
   if (overCents <= 0) return [];
   if (priceType === 'not-to-exceed')
@@ -145,7 +145,7 @@ function beyondSum(priceType: PriceType, overCents: number, sumCents: number): F
   ];
 }
 
-/** What an application holds, with what its line 5 was rounded of. */
+/** Returns an application's retainage, with the amounts that were rounded for line 5. */
 const heldIn = (
   {
     line3Cents,
@@ -165,7 +165,7 @@ const heldIn = (
   rounding: terms.retainage.rounding,
 });
 
-/** A contract as the rules on retainage ask for it. */
+/** Returns a contract as input for the retainage rules. */
 export const projectOf = ({
   terms,
   contractOn,

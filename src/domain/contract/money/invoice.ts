@@ -15,14 +15,11 @@ type Billed = {
   /** As printed: `Mar 1 – Mar 31, 2027`. */
   periodText: string;
   copy: ApplicationCopy;
-  /** What was certified, above 0. */
+  /** The certified amount, above 0. */
   amountCents: number;
 };
 
-/**
- * What a certified application is invoiced with: one line for the payment that is due, without tax, which a contract sum includes where it
- * applies.
- */
+/** Builds a certified application's invoice: one line for the payment due, without tax, which a contract sum includes where it applies. */
 export function documentOfApplication(billed: Billed): DocumentInput {
   const { currency, date, periodText, copy, amountCents } = billed;
   const money = (cents: number): string => formatCents(cents, { currency });
@@ -37,7 +34,7 @@ export function documentOfApplication(billed: Billed): DocumentInput {
 
 type OnePrice = { currency: Currency; date: string; name: string; description: string; amountCents: number };
 
-/** A bill of one amount without tax. One above the dearest price of a line is divided among several. */
+/** Builds a bill of one amount without tax. An amount above the maximum line price is split into several lines. */
 export function onePriceDocument({ currency, date, name, description, amountCents }: OnePrice): DocumentInput {
   const whole = Math.floor(amountCents / MAX_UNIT_PRICE_CENTS);
   const rest = amountCents - whole * MAX_UNIT_PRICE_CENTS;
@@ -71,7 +68,7 @@ export function onePriceDocument({ currency, date, name, description, amountCent
   };
 }
 
-/** What an application's bill is called, and its line. */
+/** Returns the title of an application's bill and of its line. */
 export const billTitle = ({ contractNumber, name, copy }: Pick<Billed, 'contractNumber' | 'name' | 'copy'>): string =>
   `${isRelease(copy) ? 'Release of retainage' : `Application for payment ${name}`}, contract ${contractNumber}`;
 

@@ -20,22 +20,22 @@ export const WAIVER_STATE_LABELS: Record<(typeof WAIVER_STATES)[number], string>
 };
 const PAYMENTS_LIMIT = 50;
 
-/** What the office fills in. */
+/** The form fields. */
 export const waiverInputSchema = z.object({
   kind: z.enum(WAIVER_KINDS),
   /** `given`: ours to the owner; `received`: a subcontractor's to us. */
   direction: z.enum(['given', 'received']).default('given'),
-  /** Who waives, for a received one. */
+  /** The waiving party, for a received one. */
   partyName: line(160).default(''),
-  /** The application whose payment it is for. */
+  /** The application it covers the payment of. */
   applicationId: z.string().max(128).default(''),
   throughOn: z.iso.date('Enter through which day the work is covered'),
   amountCents,
-  /** What stays claimed: disputed work, retainage, pending changes. */
+  /** Claims that remain: disputed work, retainage, pending changes. */
   exceptions: text(2000).default(''),
-  /** The state's own wording, where it prescribes one, exactly as in the statute. */
+  /** The state's own wording, if it prescribes one, exactly as in the statute. */
   formText: text(20_000).default(''),
-  /** Which version of the statute the wording was taken from. */
+  /** The version of the statute that the wording was taken from. */
   formVersion: line(120).default(''),
 });
 export type WaiverInput = z.infer<typeof waiverInputSchema>;
@@ -45,16 +45,16 @@ export const lienWaiverSchema = waiverInputSchema.extend({
   contractId: recordId,
   number: z.number().int().min(1).max(2000),
   state: z.enum(WAIVER_STATES).default('draft'),
-  /** The law that says what it looks like, on the day on which it was signed. */
+  /** The law that prescribes its form, as of the day on which it was signed. */
   ruleId: line(60).default(''),
   needsNotary: z.boolean().default(false),
   signedBy: line(160).default(''),
   signedOn: optionalDate,
   /** The day on which the office saw that the money had arrived; '' for a conditional one. */
   clearedOn: optionalDate,
-  /** The payments that it rests on. */
+  /** The payments it relies on. */
   paymentIds: z.array(recordId).max(PAYMENTS_LIMIT).default([]),
-  /** What became of those payments after it was signed: refunded, disputed, bounced; '' = they hold. */
+  /** What happened to those payments after it was signed: refunded, disputed, bounced; '' = they stand. */
   paymentTrouble: line(300).default(''),
   voidReason: line(500).default(''),
 });
@@ -69,19 +69,19 @@ type Received = Pick<
   id: string;
 };
 
-/** What a payment is good for, in cents: nothing while it is processing, failed, disputed or given back. */
+/** Returns the settled amount of a payment, in cents: nothing while it is processing, failed, disputed or refunded. */
 export const settledCents = (payment: Received): number =>
   payment.state === 'succeeded' || payment.state === 'part-refunded'
     ? payment.amountCents - payment.tipCents - payment.refundedCents
     : 0;
 
-/** Whether the bank has already said that the money came. Anything else that was entered by hand may still bounce. */
+/** Whether the bank has already confirmed the money. Anything else that was entered by hand may still bounce. */
 const isProvenByProvider = ({ stripePaymentIntentId, method }: Received): boolean =>
   stripePaymentIntentId !== '' || method === 'cash';
 
 /**
- * Why an unconditional waiver must not be signed yet, as a message; '' when the payment has settled. Method B5: it holds from its signature,
- * even if the payment bounces later.
+ * Returns why an unconditional waiver must not be signed yet, as a message; '' when the payment has settled. Method B5: it is effective
+ * from its signature, even if the payment bounces later.
  * @param clearedOn the day on which the office saw a check or transfer in its bank account; '' = not seen
  */
 export function notClearedFault(
@@ -109,7 +109,7 @@ export function notClearedFault(
   return clearedOn < latest ? 'It cannot have cleared before it was received.' : '';
 }
 
-/** Words for a payment that a signed waiver rests on and that no longer holds; '' while it does. */
+/** Describes a payment that a signed waiver relies on and that no longer stands; '' while it does. */
 export function paymentTroubleOf(
   payment: Pick<Payment, 'state' | 'failureReason' | 'refundedCents' | 'amountCents'>,
 ): string {

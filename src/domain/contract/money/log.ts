@@ -4,7 +4,7 @@ import { line, optionalDate, recordId, requiredLine, text } from '../../record/s
 
 export const BUDGET_LIMIT = 200;
 export const COST_LIMIT = 1000;
-/** So many dump tickets that found no room are known by name; what comes after them waits for one of these. */
+/** The most dump tickets tracked by id after finding no room; later ones wait for one of these. */
 export const TICKETS_LEFT_OUT_LIMIT = 1000;
 export const SUBCONTRACT_LIMIT = 100;
 export const REQUEST_LIMIT = 300;
@@ -23,13 +23,13 @@ const costSchema = z.object({
   costCode: line(30).default(''),
   description: requiredLine(200, 'Enter what was paid for'),
   vendor: line(120).default(''),
-  /** The subcontract that it was paid under; '' = none. */
+  /** The subcontract it was paid under; '' = none. */
   subcontractId: z.string().max(128).default(''),
   /** Negative for a return. */
   amountCents: signedCents,
-  /** The dump ticket whose fee it is, which the server keeps; '' = entered by the office. */
+  /** The dump ticket behind this fee, which the server maintains; '' = entered by the office. */
   ticketId: z.string().max(128).default(''),
-  /** The line of the schedule that its ticket names; '' = none. */
+  /** The schedule line that its ticket names; '' = none. */
   lineId: z.string().max(128).default(''),
 });
 export type Cost = z.infer<typeof costSchema>;
@@ -68,7 +68,7 @@ export const REQUEST_KIND_LABELS = { rfi: 'RFI', submittal: 'Submittal' } as con
 const requestSchema = z.object({
   id: recordId,
   kind: z.enum(['rfi', 'submittal']),
-  /** Counted for each kind by the server; 0 = not yet. */
+  /** Numbered per kind by the server; 0 = not yet. */
   number: z.number().int().min(0).max(REQUEST_LIMIT).default(0),
   title: requiredLine(200, 'Enter what it is about'),
   question: text(2000).default(''),
@@ -88,21 +88,21 @@ export const logParts = {
   requests: z.array(requestSchema).max(REQUEST_LIMIT, `At most ${REQUEST_LIMIT} RFIs and submittals`),
 };
 
-/** companies/{c}/contractLogs/{contractId}: what a contract costs and what was asked under it. Written by functions only. */
+/** companies/{c}/contractLogs/{contractId}: a contract's costs and the requests made under it. Written by functions only. */
 export const contractLogSchema = z.object({
   contractId: recordId,
-  /** When the budget was last looked at; a stale one makes what is earned wrong. */
+  /** When the budget was last reviewed; a stale one makes the earned amount wrong. */
   estimatedOn: optionalDate,
   budget: logParts.budget.default([]),
   costs: logParts.costs.default([]),
   subcontracts: logParts.subcontracts.default([]),
   requests: logParts.requests.default([]),
-  /** Dump tickets whose fee is in no cost, because the list is full: they are said, and taken as soon as there is room. */
+  /** Dump tickets whose fee is in no cost, because the list is full: they are reported, and added as soon as there is room. */
   ticketsLeftOut: z.array(recordId).max(TICKETS_LEFT_OUT_LIMIT).default([]),
 });
 export type ContractLog = z.infer<typeof contractLogSchema>;
 
-/** RFIs and submittals with their numbers, each kind in the order in which they were entered. */
+/** Numbers RFIs and submittals, each kind in the order of entry. */
 export function withNumbers(requests: readonly ContractRequest[]): ContractRequest[] {
   const last = { rfi: 0, submittal: 0 };
   for (const { kind, number } of requests) last[kind] = Math.max(last[kind], number);
@@ -113,11 +113,11 @@ export function withNumbers(requests: readonly ContractRequest[]): ContractReque
   });
 }
 
-/** An RFI or submittal that nobody answered by its day (YYYY-MM-DD). */
+/** Whether an RFI or submittal wasn't answered by its day (YYYY-MM-DD). */
 export const isLateRequest = ({ state, dueOn }: ContractRequest, today: string): boolean =>
   state === 'open' && dueOn !== '' && dueOn < today;
 
-/** Papers of a subcontractor that end by `lastGoodDay` (YYYY-MM-DD); one without a date counts as ended. */
+/** Returns a subcontractor's documents that expire by `lastGoodDay` (YYYY-MM-DD); one without a date counts as expired. */
 export const expiringPapers = (
   { insuranceEndsOn, workersCompEndsOn, state }: Subcontract,
   lastGoodDay: string,

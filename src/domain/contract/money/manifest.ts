@@ -8,7 +8,7 @@ const permission = {
   update: NOBODY,
   delete: NOBODY,
 } as const;
-/** The closeout pack has all of it. */
+/** The closeout package contains all of it. */
 const OF_A_CONTRACT = {
   ...KEPT_BY_SERVER,
   place: 'company',
@@ -29,7 +29,7 @@ export const contractLogsManifest = defineRecord({
   noun: { one: 'cost log of a contract', many: 'cost logs of contracts' },
 });
 
-/** Crews read them: an owner may sign one on site. */
+/** Crews can read them: an owner may sign one on site. */
 export const changeOrdersManifest = defineRecord({
   ...OF_A_CONTRACT,
   permission: { ...permission, read: EVERYONE },

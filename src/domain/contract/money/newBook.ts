@@ -9,7 +9,7 @@ type Source = Pick<
   id: string;
 };
 
-/** How a signed contract is billed before anybody has changed that: by its own schedule and terms. */
+/** Returns the default billing of a signed contract: by its own schedule and terms. */
 export const newBook = (contract: Source): ContractBook =>
   contractBookSchema.parse({
     contractId: contract.id,
@@ -24,7 +24,7 @@ export const newBook = (contract: Source): ContractBook =>
       project: contract.terms.project,
       state: contract.lawState,
       isResidential: contract.terms.isHome,
-      // Until somebody enters the first day of work: an unknown day would start no clock at all.
+      // Until someone enters the first day of work: an unknown day would start no deadline at all.
       firstFurnishedOn: contract.startsOn,
     }),
   });

@@ -7,8 +7,8 @@ type Order = Pick<ChangeOrderRecord, 'state' | 'amountCents'> & { id: string };
 type Sums = { book: Pick<ContractBook, 'originalSumCents'>; orders: readonly Order[] };
 
 /**
- * Why a change order must not go out, as a message: with it and the deductions that already wait for signatures, the contract would come to less than
- * nothing. '' where it may. Additions that wait do not count: they may never be signed.
+ * Returns why a change order must not be sent, as a message: with it and the deductions already awaiting signatures, the contract would
+ * fall below zero. '' if it may. Pending additions don't count: they may never be signed.
  */
 export function orderFault({ book, orders }: Sums, order: Pick<Order, 'id' | 'amountCents'>): string {
   if (order.amountCents >= 0) return '';
@@ -25,7 +25,7 @@ export function orderFault({ book, orders }: Sums, order: Pick<Order, 'id' | 'am
     : `This takes ${formatCents(-order.amountCents)} off, but the contract comes to ${formatCents(Math.max(0, leftCents))} with the changes so far.`;
 }
 
-/** What somebody should look at twice about a change order, '' for nothing: an addition above the contract itself is often a slip of the keyboard. */
+/** Returns what to double-check about a change order, or '': an addition above the contract itself is often a typo. */
 export const orderDoubt = ({ originalSumCents }: Sums['book'], { amountCents }: Pick<Order, 'amountCents'>): string =>
   originalSumCents > 0 && amountCents > originalSumCents
     ? `This is more than the contract itself (${formatCents(originalSumCents)}). Check the amounts.`

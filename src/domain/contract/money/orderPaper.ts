@@ -21,7 +21,7 @@ type OfContract = Pick<
   parties: readonly ContractParty[];
 };
 
-/** Who signs a change order, at once: the first owner and the first contractor among those who signed the contract. */
+/** Returns the signers of a change order, who sign at once: the first owner and the first contractor among those who signed the contract. */
 export const orderParties = (
   { parties, customerName, customerEmail }: Pick<OfContract, 'parties' | 'customerName' | 'customerEmail'>,
   companyName: string,
@@ -39,7 +39,7 @@ export const orderParties = (
     };
   });
 
-/** What a change order is called where it is signed: `C26-K7M3Q CO-3`. */
+/** Returns a change order's number as shown for signing: `C26-K7M3Q CO-3`. */
 export const orderNumber = (contract: Pick<Contract, 'number'>, order: Pick<ChangeOrderRecord, 'number'>): string =>
   `${contract.number} ${changeOrderName(order)}`;
 
@@ -47,12 +47,12 @@ type Given = {
   contract: OfContract;
   order: ChangeOrderRecord;
   company: PrintedCompany;
-  /** What the contract comes to before this change. */
+  /** The contract sum before this change. */
   sumBeforeCents: number;
   version: number;
 };
 
-/** A change order as it is signed: what changes, what it costs and how many days it takes, frozen when it goes out. */
+/** Builds a change order's signing document: what changes, what it costs and how many days it takes, frozen when it is sent. */
 export function orderPaper({ contract, order, company, sumBeforeCents, version }: Given): ContractPaper {
   const money = (cents: number): string => formatCents(cents, { currency: contract.currency });
   return {

@@ -23,7 +23,7 @@ import {
 } from './payApplication';
 import { waiverText, type WaiverFacts } from './waiverText';
 
-/** Whose contract a paper belongs to. `date` prints a day, '' for none. */
+/** The contract that a document belongs to. `date` formats a day, '' for none. */
 export type PaperOf = {
   contract: { number: string; title: string; customerName: string; propertyAddress: string };
   companyName: string;
@@ -31,13 +31,13 @@ export type PaperOf = {
 };
 
 const money = (cents: number): string => formatCents(cents, { currency: 'USD' });
-/** Columns of many figures have no room for the sign of the currency. */
+/** Columns of many numbers have no room for the currency sign. */
 const figure = (cents: number): string => money(cents).replace('$', '');
-/** Lines of a text, without empty ones. */
+/** Splits a text into lines, without empty ones. */
 const paragraphsOf = (text: string): string[] => text.split('\n').filter((row) => row.trim() !== '');
 const EMPTY = { lists: [], details: [], photos: [], disclaimer: '' } as const;
 
-/** An application for payment: its summary and its continuation sheet. Method B2, in a layout of its own. */
+/** Builds an application for payment: its summary and its continuation sheet. Method B2, in a layout of its own. */
 export function applicationReport(
   application: Pick<
     PayApplication,
@@ -110,7 +110,7 @@ export function applicationReport(
   };
 }
 
-/** What the work has cost in the period, with the line that bills it. */
+/** Lists the costs of the work in the period, with the line that bills them. */
 function costTable(
   costs: readonly BilledCost[],
   lines: readonly SheetLine[],
@@ -140,7 +140,7 @@ function costTable(
   ]);
 }
 
-/** Lines 1 to 9, and what change orders added and took away. */
+/** Builds lines 1 to 9, with additions and deductions from change orders. */
 function summaryTable(copy: ApplicationCopy): ReportTable {
   const rows: [string, string, number | null][] = [
     ['1', 'Original contract sum', copy.line1Cents],
@@ -171,7 +171,7 @@ function summaryTable(copy: ApplicationCopy): ReportTable {
 
 type SheetLine = ApplicationCopy['lines'][number];
 
-/** The lines of the schedule of values with their totals. Null for a schedule without lines. */
+/** Builds the lines of the schedule of values with their totals. Null for a schedule without lines. */
 function continuationTable({ lines, line3Cents, line4Cents, line5Cents }: ApplicationCopy): ReportTable | null {
   const summed = (label: string, of: (line: SheetLine) => number, total = sumOf(lines.map(of))): Column<SheetLine> => ({
     label,
@@ -203,7 +203,7 @@ function continuationTable({ lines, line3Cents, line4Cents, line5Cents }: Applic
   ]);
 }
 
-/** A change order with what the contract comes to before and after it. */
+/** Builds a change order with the contract sum before and after it. */
 export function changeOrderReport(
   order: ChangeOrderRecord,
   sumBeforeCents: number,
@@ -252,7 +252,7 @@ export function changeOrderReport(
   };
 }
 
-/** A lien waiver with its words and who signed it. */
+/** Builds a lien waiver with its text and who signed it. */
 export function waiverReport(
   waiver: LienWaiver,
   facts: Omit<WaiverFacts, 'throughText'>,

@@ -21,17 +21,17 @@ export const MATERIAL_LIMIT = 200;
 
 export const BILLED_COST_LIMIT = 500;
 
-/** Negative where an earlier count was too high. */
+/** Negative if an earlier count was too high. */
 const signedQuantity = z
   .number()
   .int('A quantity has at most four decimals')
   .min(-MAX_QUANTITY_E4, 'The quantity is too large')
   .max(MAX_QUANTITY_E4, 'The quantity is too large');
 
-/** Columns E and F of one line. With `completePpm` or, of a line with a unit price, `quantityE4` column E follows from it. */
+/** Columns E and F of one line. With `completePpm` or, for a line with a unit price, `quantityE4`, column E is derived from it. */
 const entrySchema = z.object({
   lineId: recordId,
-  /** What was installed in the period, in ten-thousandths of the line's unit. */
+  /** The quantity installed in the period, in ten-thousandths of the line's unit. */
   quantityE4: signedQuantity.nullable().default(null),
   thisPeriodCents: signedCents.nullable().default(null),
   completePpm: ratePpm.nullable().default(null),
@@ -58,7 +58,7 @@ export const BILLED_COST_KIND_LABELS: Record<(typeof BILLED_COST_KINDS)[number],
   equipment: 'Equipment',
   other: 'Other',
 };
-/** Something that the work has cost, billed on its line. */
+/** A cost of the work, billed on its line. */
 export const billedCostSchema = z.object({
   id: recordId,
   lineId: recordId,
@@ -66,32 +66,32 @@ export const billedCostSchema = z.object({
   on: optionalDate,
   description: requiredLine(200, 'Enter what it was for'),
   vendor: line(120).default(''),
-  /** Of labor: hours at a rate, of which the amount follows; null = entered as an amount. */
+  /** For labor: hours at a rate, from which the amount is derived; null = entered as an amount. */
   hoursE4: quantityE4.nullable().default(null),
   rateCents: unitPriceCents.nullable().default(null),
   /** Negative for a return. */
   amountCents: signedCents,
-  /** The cost of the job that it was taken from; '' = entered here. */
+  /** The job cost it was taken from; '' = entered here. */
   costId: z.string().max(128).default(''),
 });
 export type BilledCost = z.infer<typeof billedCostSchema>;
 
-/** What the office fills in. */
+/** The form fields. */
 export const applicationInputSchema = z.object({
   periodFrom: optionalDate,
   periodEnd: z.iso.date('Enter the last day of the period'),
   entries: z.array(entrySchema).max(APPLICATION_LINE_LIMIT),
   materials: z.array(materialSchema).max(MATERIAL_LIMIT, `At most ${MATERIAL_LIMIT} materials`).default([]),
-  /** On a contract that is billed by cost. */
+  /** For a contract that is billed by cost. */
   costs: z.array(billedCostSchema).max(BILLED_COST_LIMIT, `At most ${BILLED_COST_LIMIT} costs`).default([]),
-  /** Terms that hold from this application on; null = as before. A release lowers what is held here. */
+  /** Terms that apply from this application on; null = unchanged. A release lowers what is held here. */
   retainage: retainageTermsSchema.nullable().default(null),
   note: text(2000).default(''),
 });
 export type ApplicationInput = z.infer<typeof applicationInputSchema>;
 
 const cents = z.number().int();
-/** How column E of a line with a unit price came about, in ten-thousandths of its unit. */
+/** The derivation of column E of a line with a unit price, in ten-thousandths of its unit. */
 const lineQuantitySchema = z.object({
   unit: line(20),
   unitPriceCents: cents,
@@ -101,17 +101,17 @@ const lineQuantitySchema = z.object({
   toDateE4: z.number().int(),
 });
 export type LineQuantity = z.infer<typeof lineQuantitySchema>;
-/** How the fee to date came about. */
+/** The derivation of the fee to date. */
 const feeDerivationSchema = z.object({
   lineId: recordId,
   kind: z.enum(FEE_KINDS),
   ppm: z.number().int(),
-  /** What the work has cost to date: all lines of the schedule that are no fee. */
+  /** The cost of the work to date: all schedule lines that aren't a fee. */
   costCents: cents,
-  /** Of a fixed fee: what the work was expected to cost. */
+  /** For a fixed fee: the expected cost of the work. */
   expectedCostCents: cents,
   feeToDateCents: cents,
-  /** What the limit of the contract took off it. */
+  /** The reduction by the contract's limit. */
   cutCents: cents,
 });
 export type FeeDerivation = z.infer<typeof feeDerivationSchema>;
@@ -131,7 +131,7 @@ const copyLineSchema = z.object({
 });
 export type CopyLine = z.infer<typeof copyLineSchema>;
 
-/** Both sheets as they went out. Never changed. */
+/** Both sheets as sent. Never changed. */
 export const applicationCopySchema = z.object({
   line1Cents: cents,
   line2Cents: cents,
@@ -147,13 +147,13 @@ export const applicationCopySchema = z.object({
   addedCents: cents,
   deductedCents: cents,
   lines: z.array(copyLineSchema).max(APPLICATION_LINE_LIMIT),
-  // Only on contracts that have them: the hash of every other copy stays what it was.
+  // Only on contracts that have them, so that the hash of every other copy stays what it was.
   costs: z.array(billedCostSchema).optional(),
   fees: z.array(feeDerivationSchema).optional(),
 });
 export type ApplicationCopy = z.infer<typeof applicationCopySchema>;
 
-/** companies/{c}/payApplications/{id}. Written by functions only; once certified nothing of it changes but what its invoice is. */
+/** companies/{c}/payApplications/{id}. Written by functions only; once certified, only the link to its invoice changes. */
 export const payApplicationSchema = applicationInputSchema.extend({
   contractId: recordId,
   number: z.number().int().min(1).max(20_000),
@@ -164,13 +164,13 @@ export const payApplicationSchema = applicationInputSchema.extend({
   certifiedOn: optionalDate,
   /** The architect or owner who certified it. */
   certifiedBy: line(160).default(''),
-  /** What was certified of line 8; null before. */
+  /** The certified part of line 8; null until then. */
   certifiedCents: signedCents.nullable().default(null),
   copy: applicationCopySchema.nullable().default(null),
-  /** SHA-256 (hex) of the copy; '' before. */
+  /** SHA-256 (hex) of the copy; '' until then. */
   copyHash: z.string().max(64).default(''),
   invoiceId: z.string().max(128).default(''),
-  /** What of the contract's deposit paid its bill. */
+  /** How much of its bill the contract's deposit paid. */
   depositCents: amountCents.default(0),
   paidAt: optionalInstant,
   recordedAt: isoInstant.or(z.literal('')).default(''),
@@ -186,7 +186,7 @@ export const applicationName = ({
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The letter of the next revision: A, B … Z, AA. */
+/** Returns the letter of the next revision: A, B … Z, AA. */
 export const nextLetter = (letter: string): string => {
   if (letter === '') return 'A';
   const last = LETTERS.indexOf(letter.at(-1) ?? 'Z');

@@ -15,7 +15,7 @@ import type { PayApplication } from './payApplication';
 
 export type BilledBook = Pick<ContractBook, 'terms' | 'contractOn' | 'originalSumCents'>;
 
-/** A contract as prompt-payment law asks about it. */
+/** Returns a contract as input for prompt-payment law. */
 const paidProjectOf = ({ terms, contractOn, originalSumCents }: BilledBook): PaidProject => ({
   state: terms.state,
   project: terms.project,
@@ -25,26 +25,26 @@ const paidProjectOf = ({ terms, contractOn, originalSumCents }: BilledBook): Pai
   dwellingUnits: terms.dwellingUnits,
 });
 
-/** What is known of the prompt-payment law under which a contract is paid. */
+/** Returns the known prompt-payment law under which a contract is paid. */
 export const promptPayKnown = (book: BilledBook): PromptPayFound => findPromptPay(paidProjectOf(book));
 
-/** The prompt-payment law under which a contract is paid; null where none was researched. */
+/** Returns the prompt-payment law under which a contract is paid; null if none was researched. */
 const promptPayOf = (book: BilledBook): PromptPayRule | null => promptPayRuleFor(paidProjectOf(book));
 
-/** When an application is due, and how that day came about. */
+/** When an application is due, and how that day was determined. */
 export type PaymentDue = {
   dueOn: string;
   byContract: LawDay;
-  /** Of the owner's payment; null where the law names no days, the request has none, or the contract is not with the owner. */
+  /** The owner's deadline by law; null if the law specifies no days, the request has none, or the contract isn't with the owner. */
   byLaw: LawDay | null;
   rule: PromptPayRule | null;
-  /** Whether the day is the law's. */
+  /** Whether the day is set by law. */
   isByLaw: boolean;
 };
 
 /**
- * When the owner pays a certified application: on the day of the contract, or on the law's where that is earlier and the parties cannot agree on
- * another; federal law always. A weak source moves no day. Method B5.
+ * Returns when the owner pays a certified application: on the contract's day, or on the law's if that is earlier and the parties can't
+ * agree on another; federal law always applies. A weak source moves no day. Method B5.
  */
 export function ownerDue(
   book: BilledBook,
@@ -64,7 +64,7 @@ export function ownerDue(
   return { dueOn: isByLaw ? byLaw.dueOn : contractDay, byContract, byLaw, rule, isByLaw };
 }
 
-/** The last day to pass a payment on that came on a day; null where no law names one. */
+/** Returns the last day to pass on a payment received on a day; null if no law specifies one. */
 export function passedOnBy(book: BilledBook, receivedOn: string): (LawDay & { rule: PromptPayRule }) | null {
   const rule = promptPayOf(book);
   const due = rule && subcontractorPaidBy(rule, receivedOn);

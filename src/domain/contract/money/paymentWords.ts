@@ -9,7 +9,7 @@ const workText = ({ project, state }: Pick<BillingTerms, 'project' | 'state'>): 
     ? 'federal work'
     : `${PROJECT_KIND_LABELS[project].split(' ')[0]?.toLowerCase()} work in ${state}`;
 
-/** What is known of the prompt-payment law of a contract, in a sentence or two: silence would be read as if there were none. */
+/** Describes what is known of a contract's prompt-payment law, in a sentence or two: silence would read as if there were none. */
 export function promptPayText(known: PromptPayFound, terms: Pick<BillingTerms, 'project' | 'state'>): string {
   switch (known.found) {
     case 'no-state':
@@ -48,7 +48,7 @@ type DateText = (day: string) => string;
 const stepsText = ({ steps }: LawDay, date: DateText): string =>
   steps.map(({ on, text }) => `${text} ${date(on)}`).join(', ');
 
-/** How the day of an owner's payment came about, a line for each reading of it. */
+/** Explains how the day of an owner's payment was determined, one line for each reading of it. */
 export function dueLines({ byContract, byLaw, rule, isByLaw }: PaymentDue, date: DateText): string[] {
   const contract = `By the contract: ${stepsText(byContract, date)}.`;
   if (!rule) return [contract, 'No prompt-payment law was researched for this work: check it.'];
@@ -66,13 +66,13 @@ function holdsText(found: { rule: PromptPayRule; isByLaw: boolean; isEarlier: bo
   return found.rule.confidence === 'low' ? 'The source is weak: check it.' : 'The contract’s own days come first.';
 }
 
-/** How the day came about by which a payment is passed on. */
+/** Explains how the day for passing on a payment was determined. */
 export const passOnLine = (day: LawDay, { value: { statute } }: PromptPayRule, date: DateText): string =>
   `By law (${statute}): ${stepsText(day, date)}.`;
 
 /**
- * What a law says of interest on an amount that is open, with what it comes to by `today`; '' where it says nothing.
- * @param openCents what is not paid of it
+ * Describes the law's interest on an open amount, with the total by `today`; '' if the law specifies none.
+ * @param openCents the unpaid part of it
  */
 export function interestLine(
   rule: PromptPayRule | null,

@@ -11,7 +11,7 @@ export const ofContract = (contractId: string): ListQuery => ({
   limit: OF_A_CONTRACT,
 });
 
-/** Contracts with a day that needs the office by now, the most urgent first: notices to serve and payments that are due. */
+/** Contracts with a deadline that now needs the office, most urgent first: notices to serve and payments that are due. */
 export const clocksDue = (today: string): ListQuery => ({
   where: [
     { field: 'nextClockOn', operator: '>', value: '' },

@@ -14,12 +14,12 @@ type Line = Pick<
   'id' | 'item' | 'description' | 'scheduledValueCents' | 'quantityE4' | 'unitPriceCents' | 'unit'
 >;
 
-/** A schedule against its contract: what the lines come to, what is missing (negative: too much), and how each follows. */
+/** A schedule compared with its contract: the lines' total, what is missing (negative: too much), and each derivation. */
 export type ScheduleResult = { totalCents: number; missingCents: number; derivation: DerivationNode };
 
 /**
- * Adds up a schedule of values and says how.
- * @param contractCents the original contract sum, which the lines have to come to
+ * Adds up a schedule of values with its derivation.
+ * @param contractCents the original contract sum, which the lines must add up to
  */
 export function workOutSchedule(lines: readonly Line[], contractCents: number): ScheduleResult {
   const derivation = branch({
@@ -45,7 +45,7 @@ function scheduleLeaf(line: Line): DerivationNode {
   });
 }
 
-/** Why applications cannot be billed from a schedule, as a message; '' when they can. Method B1. */
+/** Returns why applications can't be billed from a schedule, as a message; '' when they can. Method B1. */
 export function scheduleFault(lines: readonly Line[], contractCents: number): string {
   if (lines.length === 0) return 'Enter the schedule of values first: applications are billed from it.';
   const unnamed = lines.findIndex(({ description }) => description.trim() === '');
@@ -59,8 +59,8 @@ export function scheduleFault(lines: readonly Line[], contractCents: number): st
 }
 
 /**
- * A schedule from an accepted estimate: a line for each of its lines and fees, taxes included, so that together they come to the estimate's
- * total. What comes to nothing is left out.
+ * Builds a schedule from an accepted estimate: a line for each of its lines and fees, taxes included, so that together they equal the
+ * estimate's total. Lines of zero are left out.
  */
 export const scheduleFromParts = (parts: readonly IssuedPart[]): ScheduleOfValuesLine[] =>
   parts

@@ -2,7 +2,7 @@ import { guessDelimiter, readCsv } from '../../import/csv';
 import { parseCents } from '../../money/parse';
 import { SCHEDULE_LINE_LIMIT, scheduleOfValuesLineSchema, type ScheduleOfValuesLine } from '../record/scheduleOfValues';
 
-/** What a column of a pasted sheet holds. */
+/** The kinds of columns in a pasted sheet. */
 export const SHEET_FIELDS = ['item', 'description', 'costCode', 'value'] as const;
 type SheetField = (typeof SHEET_FIELDS)[number];
 export const SHEET_FIELD_LABELS: Record<SheetField, string> = {
@@ -12,15 +12,15 @@ export const SHEET_FIELD_LABELS: Record<SheetField, string> = {
   value: 'Value',
 };
 
-/** A sheet as text and numbers: its head where it has one, its rows, and how many columns the widest of them has. */
+/** A parsed sheet: its header if it has one, its rows, and the largest number of columns. */
 export type Sheet = {
   head: string[] | null;
   rows: { row: number; cells: string[]; isBroken: boolean }[];
   width: number;
 };
-/** Which column (from 0) holds what; null = none does. */
+/** The column (from 0) of each field; null = none. */
 export type SheetColumns = Record<SheetField, number | null>;
-/** A row with what is wrong with it; without a fault it becomes a line. */
+/** A row with its error; without one it becomes a line. */
 export type SheetRow = {
   row: number;
   item: string;
@@ -40,9 +40,12 @@ const HEADS: Record<SheetField, RegExp> = {
 const fieldOf = (head: string): SheetField | null =>
   SHEET_FIELDS.find((field) => HEADS[field].test(head.trim())) ?? null;
 
-/** Reads pasted cells or a CSV file. The first row is the head where one of its cells is called like a column of a schedule and none is an amount. */
+/**
+ * Reads pasted cells or a CSV file. The first row is the header if one of its cells has the name of a schedule column and none is an
+ * amount.
+ */
 export function readSheet(text: string): Sheet {
-  // Cells copied from a spreadsheet come with tabs, and amounts in them with commas.
+  // Cells copied from a spreadsheet are separated by tabs, and amounts in them contain commas.
   const all = [...readCsv(text, text.includes('\t') ? '\t' : guessDelimiter(text))].map(({ row, cells, broken }) => ({
     row,
     cells: cells.map((cell) => cell.trim()),
@@ -58,8 +61,8 @@ export function readSheet(text: string): Sheet {
 }
 
 /**
- * Which column is which: by the names in the head, and otherwise by what is in them: the last column of amounts is the value, and of those before
- * it the one with the longest texts is the description.
+ * Matches the columns: by the names in the header, and otherwise by their content: the last column of amounts is the value, and of those
+ * before it the one with the longest texts is the description.
  */
 export function matchColumns({ head, rows, width }: Sheet): SheetColumns {
   const columns: SheetColumns = { item: null, description: null, costCode: null, value: null };
@@ -83,7 +86,7 @@ export function matchColumns({ head, rows, width }: Sheet): SheetColumns {
   return columns;
 }
 
-/** The rows of a sheet with their faults, in words to be shown beside them. A total is one: it would be counted twice. */
+/** Returns a sheet's rows with their errors, worded for display next to them. A total row is an error: it would be counted twice. */
 export function checkSheet({ rows }: Sheet, columns: SheetColumns): SheetRow[] {
   return rows.map(({ row, cells, isBroken }) => {
     const at = (field: SheetField): string => {
@@ -112,7 +115,7 @@ export function checkSheet({ rows }: Sheet, columns: SheetColumns): SheetRow[] {
   });
 }
 
-/** The right rows as lines, at most as many as a schedule holds. `newId` makes their ids. */
+/** Returns the valid rows as lines, up to the schedule's limit. `newId` generates their ids. */
 export const linesOfSheet = (rows: readonly SheetRow[], newId: () => string): ScheduleOfValuesLine[] =>
   rows
     .filter(({ faults }) => faults.length === 0)
@@ -121,7 +124,7 @@ export const linesOfSheet = (rows: readonly SheetRow[], newId: () => string): Sc
       scheduleOfValuesLineSchema.parse({ id: newId(), item, description, costCode, scheduledValueCents: cents }),
     );
 
-/** `$12,500.5` as 1250050 and `(300)` as -30000; null for what is no amount. */
+/** Parses `$12,500.5` as 1250050 and `(300)` as -30000; null if it isn't an amount. */
 function centsOf(typed: string): number | null {
   if (typed.trim() === '') return null;
   const read = parseCents(typed, { decimalSeparator: '.' });

@@ -12,16 +12,16 @@ import { BILLED_COST_LIMIT, type BilledCost } from './payApplication';
 
 const PREFIX = 'ticket-';
 
-/** The id of a ticket's fee among the costs of its contract; a later one corrects what was billed of it before. */
+/** Returns the id of a ticket's fee among the costs of its contract; a later one corrects what was already billed. */
 const ticketCostId = (ticketId: string, corrections: number): string =>
   `${PREFIX}${ticketId}${corrections === 0 ? '' : `-c${corrections}`}`.slice(0, 128);
 
-/** Whether a cost's id says that a dump ticket made it. */
+/** Whether a cost was created by a dump ticket, judging by its id. */
 export const isTicketCost = (costId: string): boolean => costId.startsWith(PREFIX);
 
 const money = (cents: number): string => formatCents(cents, { currency: 'USD' });
 
-/** How a ticket's fee comes about: `7.89 tons × $45.00 a ton`. */
+/** Describes the calculation of a ticket's fee: `7.89 tons × $45.00 a ton`. */
 function feeText(ticket: WasteTicket): string {
   const { feeCents, grossPounds, tarePounds, ratePerTonCents, minimumCents } = ticket;
   const tons = tonsText(poundsOf(ticket));
@@ -35,7 +35,7 @@ function feeText(ticket: WasteTicket): string {
 
 type Given = {
   ticketId: string;
-  /** As it is now; null when it was deleted or is at another site. */
+  /** Its current state; null when it was deleted or is at another site. */
   ticket: WasteTicket | null;
   lines: readonly Pick<BookLine, 'id' | 'costCode'>[];
   orders: readonly (Pick<ChangeOrderRecord, 'lines'> & { id: string })[];
@@ -44,7 +44,8 @@ type Given = {
 };
 
 /**
- * The costs of a contract with the fee of one dump ticket as it is now, and the tickets whose fee is in none of them because the list is full.
+ * Returns the costs of a contract with one dump ticket's current fee, and the tickets whose fee is in none of them because the list is
+ * full.
  */
 export function withTicket(
   { costs, ticketsLeftOut }: Pick<ContractLog, 'costs' | 'ticketsLeftOut'>,
@@ -59,8 +60,8 @@ export function withTicket(
 }
 
 /**
- * The costs of a contract with the fee of one dump ticket as it is now: once, however often this is done, and without it when the ticket is void
- * or gone. What a certified application billed of it stays, and the difference is a cost of its own.
+ * Returns the costs of a contract with one dump ticket's current fee: once, however often this runs, and without it when the ticket is
+ * void or gone. What a certified application billed of it stays, and the difference becomes a cost of its own.
  */
 function withTicketCost(costs: readonly Cost[], given: Given): Cost[] {
   const { ticketId, ticket, billed } = given;
@@ -96,7 +97,7 @@ function withTicketCost(costs: readonly Cost[], given: Given): Cost[] {
   ];
 }
 
-/** The line of the schedule that a ticket is charged against, and its cost code; of a change order its only code. */
+/** Returns the schedule line that a ticket is charged to, and its cost code; for a change order, its only code. */
 function placeOf(
   { scheduleLineId, changeOrderId }: WasteTicket,
   { lines, orders }: Pick<Given, 'lines' | 'orders'>,
@@ -116,7 +117,10 @@ type Taking = {
   billed: ReadonlySet<string>;
 };
 
-/** The costs of an application that is being written with the tickets of its period as they are now: new ones are taken, those that are gone leave. */
+/**
+ * Returns the costs of a draft application with the current tickets of its period: new ones are added, and those that are gone are
+ * removed.
+ */
 export function withTicketsOfPeriod(
   costs: readonly BilledCost[],
   { log, lines, periodEnd, billed }: Taking,
@@ -137,7 +141,7 @@ export function withTicketsOfPeriod(
   return [...kept, ...[...wanted.values()].map((cost) => billedFrom(cost, cost.id, lines))].slice(0, BILLED_COST_LIMIT);
 }
 
-/** What is wrong with ticket costs that are billed: the first whose ticket has changed since; '' when they are as they are. */
+/** Returns what is wrong with billed ticket costs: the first whose ticket has changed since; '' when all still match. */
 export function ticketsFault(costs: readonly BilledCost[], log: Pick<ContractLog, 'costs'>): string {
   const now = new Map(log.costs.map(({ id, amountCents }) => [id, amountCents]));
   const other = costs.find(({ costId, amountCents }) => isTicketCost(costId) && now.get(costId) !== amountCents);

@@ -4,7 +4,7 @@ import { isUnconditional, type LienWaiver } from './lienWaiver';
 export type WaiverFacts = { claimant: string; owner: string; job: string; throughText: string };
 
 /**
- * What a waiver says: the statute's own words where they were entered, and otherwise a general form. The general form is for states that
+ * Returns a waiver's text: the statute's own wording if it was entered, otherwise a general form. The general form is for states that
  * prescribe none; `waiverFormFor` says which do.
  */
 export function waiverText(

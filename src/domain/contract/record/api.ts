@@ -8,24 +8,24 @@ import { contractSignatureSchema, EVENT_KINDS, SIGNER_STATES, VERSION_STATES } f
 
 const token = z.string().refine(isShareToken, 'This link is not complete');
 const revision = z.string().max(64);
-/** Of a change order that is signed; '' = the contract itself. */
+/** The change order being signed; '' = the contract itself. */
 const orderId = optionalRecordId;
 
-/** Staff: sends a draft out for signature: freezes what it says as a version, and mails a link to those who sign first. */
+/** Sends a draft for signature, for staff: freezes its content as a version, and emails a link to those who sign first. */
 export const sendContract = defineContract({
   name: 'sendContract',
   input: z.object({ contractId: recordId, revision }),
   output: z.object({ version: z.number().int(), mailed: z.number().int() }),
 });
 
-/** Staff: a link for one signer, to be given to them in another way than by mail. `isOnly`: all earlier ones stop working. */
+/** Creates a link for one signer, for staff, to be delivered other than by email. `isOnly`: all earlier ones stop working. */
 export const linkForSigner = defineContract({
   name: 'linkForSigner',
   input: z.object({ contractId: recordId, orderId, partyId: recordId, isOnly: z.boolean() }),
   output: z.object({ token: z.string() }),
 });
 
-/** Staff: mails those whose turn it is again. At most once a day for each. */
+/** Emails the signers whose turn it is again, for staff. At most once a day for each. */
 export const remindSigners = defineContract({
   name: 'remindSigners',
   input: z.object({ contractId: recordId, orderId }),
@@ -33,11 +33,11 @@ export const remindSigners = defineContract({
 });
 
 export const contractChangeSchema = z.discriminatedUnion('kind', [
-  /** Takes it back to a draft: the version and all signatures on it are void. */
+  /** Reverts it to a draft: the version and all signatures on it are void. */
   z.object({ kind: z.literal('reopen'), reason: requiredLine(300, 'Enter a reason: the signers read it.') }),
-  /** All links of a signer stop working. */
+  /** Disables all links of a signer. */
   z.object({ kind: z.literal('revoke'), partyId: recordId }),
-  /** On which days after they were asked signers are reminded automatically; none = not any more. */
+  /** On which days after being asked signers are reminded automatically; none = no longer. */
   z.object({ kind: z.literal('reminders'), remindAfterDays: reminderDays }),
   z.object({ kind: z.literal('complete') }),
   z.object({ kind: z.literal('close') }),
@@ -47,14 +47,14 @@ export const contractChangeSchema = z.discriminatedUnion('kind', [
 ]);
 export type ContractChange = z.infer<typeof contractChangeSchema>;
 
-/** Staff: changes a contract's state. `revision` is the one on the screen. */
+/** Changes a contract's state, for staff. `revision` is the one on the screen. */
 export const changeContract = defineContract({
   name: 'changeContract',
   input: z.object({ contractId: recordId, revision, change: contractChangeSchema }),
   output: z.object({ state: z.string() }),
 });
 
-/** What a signer sees under their link. */
+/** What a signer sees through their link. */
 export const signingViewSchema = z.object({
   paper: contractPaperSchema,
   paperHash: sha256Text,
@@ -75,7 +75,7 @@ export const signingViewSchema = z.object({
       role: z.string(),
       state: z.enum(SIGNER_STATES),
       signedAt: optionalInstant,
-      /** Only of those who have signed. */
+      /** Only for those who have signed. */
       signature: contractSignatureSchema.nullable(),
     }),
   ),
@@ -84,14 +84,17 @@ export const signingViewSchema = z.object({
 });
 export type SigningView = z.infer<typeof signingViewSchema>;
 
-/** Anyone with a signer's link: the contract to be read and signed. The first opening is noted. */
+/** Returns the contract to read and sign, for anyone with a signer's link. The first opening is logged. */
 export const openSigning = defineContract({
   name: 'openSigning',
   input: z.object({ token }),
   output: signingViewSchema,
 });
 
-/** Anyone with a signer's link: consents to electronic records, signs, takes the signature back, or declines. Gives what is shown then. */
+/**
+ * Consents to electronic records, signs, withdraws the signature, or declines, for anyone with a signer's link. Returns what is shown
+ * next.
+ */
 export const answerSigning = defineContract({
   name: 'answerSigning',
   input: z.object({
@@ -107,14 +110,14 @@ export const answerSigning = defineContract({
 });
 export type SigningAnswer = z.infer<typeof answerSigning.input>['answer'];
 
-/** The sealed PDF in base64: for a signer by their link, for the staff by contract and version. Sealed now where it is not yet. */
+/** Returns the sealed PDF in base64: for a signer by their link, for staff by contract and version. Sealed now if it isn't yet. */
 export const readSealedContract = defineContract({
   name: 'readSealedContract',
   input: z.union([z.object({ token }), z.object({ contractId: recordId, orderId, version: z.number().int().min(1) })]),
   output: z.object({ fileName: line(120), base64: z.string(), sha256: z.string() }),
 });
 
-/** Anyone: whether a file of this SHA-256 was sealed here, and as what. */
+/** Returns, for anyone, whether a file with this SHA-256 was sealed here, and as what. */
 export const findSealedContract = defineContract({
   name: 'findSealedContract',
   input: z.object({ sha256: sha256Text }),

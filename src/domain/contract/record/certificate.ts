@@ -21,16 +21,19 @@ const EVENT_LABELS: Record<ChainEvent['kind'], string> = {
   sealed: 'Sealed as a PDF',
 };
 
-/** How a contract was signed, in words and figures, for the certificate's page and its print. */
+/** How a contract was signed, in words and numbers, for the certificate's page and its printout. */
 export type PrintedCertificate = {
   facts: ReportFact[];
-  /** In the order of the paper's parties. */
+  /** In the order of the document's parties. */
   signers: { typedName: string; imageDataUrl: string; signedAtText: string }[];
   tables: ReportTable[];
   notes: string[];
 };
 
-/** The certificate of a version; instants in the company's time zone and in UTC. `exhibits`: of its paper, whose files are named with their hashes. */
+/**
+ * Builds the certificate of a version; instants in the company's time zone and in UTC. `exhibits`: of its document, whose files are
+ * listed with their hashes.
+ */
 export function certificateOf(
   version: ContractVersion,
   {
@@ -95,16 +98,16 @@ export function certificateOf(
   };
 }
 
-/** What the company does for a signer, who has no part in it. */
+/** Events by the company on behalf of a signer, who isn't involved. */
 const BY_COMPANY: readonly ChainEvent['kind'][] = ['link', 'reminded', 'recorded'];
 
-/** Who did it: a signer, or the company, with whom it did it for. */
+/** Returns who did it: a signer, or the company, with the signer it did it for. */
 function whoOf({ kind, byUid }: Pick<ChainEvent, 'kind' | 'byUid'>, name: string, companyName: string): string {
   if (byUid !== '' && BY_COMPANY.includes(kind)) return [companyName, name].filter(Boolean).join(', for ');
   return name || (byUid === '' ? '' : companyName);
 }
 
-/** The files of the exhibits; no table where there are none. */
+/** Lists the exhibits' files; no table if there are none. */
 function exhibitTables(exhibits: ContractPaper['exhibits']): ReportTable[] {
   const rows = exhibits.flatMap(({ heading, file }) =>
     file ? [[heading, file.name, fileSizeText(file.sizeBytes), file.sha256]] : [],

@@ -4,14 +4,14 @@ import type { ChainEvent } from './version';
 
 export type NewEvent = Omit<ChainEvent, 'previous' | 'hash'>;
 
-/** SHA-256 over the hash before it and the event in a fixed form. Method B6. */
+/** Returns the SHA-256 of the previous hash and the event in canonical form. Method B6. */
 const hashOf = (previous: string, event: NewEvent): Promise<string> => sha256Hex(`${previous}\n${stableJson(event)}`);
 
-/** The head of a chain: the hash of its last event, or what it begins after. */
+/** Returns the head of a chain: the hash of its last event, or what it begins after. */
 export const headOf = (events: readonly Pick<ChainEvent, 'hash'>[], startsAfter: string): string =>
   events.at(-1)?.hash ?? startsAfter;
 
-/** A chain with one more event. */
+/** Appends an event to a chain. */
 export async function chained(
   events: readonly ChainEvent[],
   startsAfter: string,
@@ -22,13 +22,13 @@ export async function chained(
 }
 
 export type ChainCheck = {
-  /** For each event whether its hash follows from it and from the one before. */
+  /** Whether each event's hash matches it and the previous one. */
   isGood: boolean[];
-  /** Whether all are, and the chain ends with the head that is stored elsewhere. */
+  /** Whether all do, and the chain ends with the head that is stored elsewhere. */
   isWhole: boolean;
 };
 
-/** Recomputes a chain. `head`: where it has to end, as a second place says; null = not known. */
+/** Recomputes a chain. `head`: where it must end according to a second place; null = not known. */
 export async function checkChain(
   events: readonly ChainEvent[],
   startsAfter: string,

@@ -4,7 +4,7 @@ import type { Stored } from '../../record/schema';
 import type { Contract } from './schema';
 import { CONTRACT_STATE_LABELS, PRICE_TYPE_LABELS } from './state';
 
-/** The list of contracts as a file. */
+/** Export columns of the list of contracts. */
 export const CONTRACT_COLUMNS: Columns<Stored<Contract>> = {
   Number: (contract) => contract.number,
   Status: (contract) => CONTRACT_STATE_LABELS[contract.state],

@@ -1,14 +1,14 @@
 import { addCalendarDays } from '@/lib/calendar';
 import type { Cover } from './parts';
 
-/** The earliest day on which one of a contract's papers ends; '' when none does. */
+/** Returns the earliest expiration date among a contract's documents; '' when none expires. */
 export const earliestEnd = (covers: readonly Pick<Cover, 'expiresOn'>[]): string =>
   covers.reduce(
     (first, { expiresOn }) => (expiresOn !== '' && (first === '' || expiresOn < first) ? expiresOn : first),
     '',
   );
 
-/** The papers that have ended by `today`, and those that end within `days`, the first to end first. */
+/** Returns the documents that have expired by `today`, and those that expire within `days`, earliest first. */
 export function endingCovers<T extends Pick<Cover, 'expiresOn'>>(
   covers: readonly T[],
   today: string,

@@ -7,7 +7,7 @@ import type { Estimate } from '../../estimate/schema';
 import { plainLine } from '@/lib/plainText';
 import { SCHEDULE_LINE_LIMIT, type ScheduleOfValuesLine } from './scheduleOfValues';
 
-/** What the customer agreed to, or what the estimate presets where they have not. */
+/** Returns what the customer agreed to, or the estimate's presets if they haven't. */
 const choiceOf = ({ approval, document }: Pick<Estimate, 'approval' | 'document'>): EstimateChoice =>
   approval
     ? {
@@ -20,10 +20,10 @@ const choiceOf = ({ approval, document }: Pick<Estimate, 'approval' | 'document'
 const cut = (text: string, most: number): string => plainLine(text).trim().slice(0, most);
 
 /**
- * An estimate's chosen lines as a schedule of values, to the cent: each line after its discounts, then fees and the sales tax as
- * lines of their own, so that the lines come to what was agreed to. Lines without a price are left out; beyond 500 lines the rest
- * is one line.
- * @throws AppError `invalid` when the estimate cannot be calculated
+ * Converts an estimate's chosen lines to a schedule of values, to the cent: each line after its discounts, then fees and the sales tax as
+ * lines of their own, so that the lines add up to what was agreed to. Lines without a price are left out; beyond 500 lines the rest
+ * becomes one line.
+ * @throws AppError `invalid` when the estimate can't be calculated
  */
 export function scheduleFromEstimate(estimate: Pick<Estimate, 'approval' | 'document'>): ScheduleOfValuesLine[] {
   const choice = choiceOf(estimate);
@@ -51,11 +51,11 @@ export function scheduleFromEstimate(estimate: Pick<Estimate, 'approval' | 'docu
   return numbered([...gathered(lines, SCHEDULE_LINE_LIMIT - tax.length), ...tax]);
 }
 
-/** The deposit of what the customer agreed to, in cents; 0 = none. That of the whole document would be another option's. */
+/** Returns the deposit of what the customer agreed to, in cents; 0 = none. The whole document's deposit would be that of another option. */
 export const depositOfEstimate = (estimate: Pick<Estimate, 'approval' | 'document'>): number =>
   calculateDocument(chosenDocument(estimate.document, choiceOf(estimate))).deposit.requiredCents;
 
-/** A line to fill in. */
+/** Returns an empty line to fill in. */
 export const emptyScheduleLine = (id: string): ScheduleOfValuesLine => ({
   id,
   item: '',
@@ -69,7 +69,7 @@ export const emptyScheduleLine = (id: string): ScheduleOfValuesLine => ({
   fee: null,
 });
 
-/** Only a line that no discount changed is worth its quantity times its price. */
+/** Whether a line is worth quantity times price, which only holds if no discount changed it. */
 const isByUnits = (line: { quantityE4: number; unitPriceCents: number }, netCents: number): boolean =>
   priceOf(line.quantityE4, line.unitPriceCents) === netCents;
 

@@ -4,9 +4,9 @@ import { retainageFindings, type RetainageProject } from '../law/retainageLaw';
 import { cancelRightFor, depositLimitFor, licenseLinesFor } from '../law/saleLaw';
 import type { Contract, ContractInput } from './schema';
 
-/** What the law of the place says to a contract, each with where it was read. It never blocks. */
+/** What the local law says about a contract, each with its source. Never blocking. */
 export type ContractFinding = {
-  /** `limit`: the contract goes beyond it; `duty`: something that has to be done or printed. */
+  /** `limit`: the contract exceeds it; `duty`: something that must be done or printed. */
   kind: 'limit' | 'duty';
   message: string;
   basis: LawBasis;
@@ -14,10 +14,10 @@ export type ContractFinding = {
 
 type Checked = Pick<ContractInput, 'lawState' | 'priceCents' | 'terms'>;
 
-/** The age from which some states give a buyer more days; the contract only says whether the buyer has reached it. */
+/** The age from which some states give a buyer more days; the contract only records whether the buyer has reached it. */
 const SENIOR = 65;
 
-/** The sale as the law on the right to cancel asks about it; null where it is not a sale to a home. */
+/** Returns the sale as input for the right-to-cancel law; null if it isn't a sale to a home. */
 export const cancelRightOf = ({ lawState, priceCents, terms }: Checked, signedOn: string) =>
   terms.isHome || terms.isSignedAtHome
     ? cancelRightFor({
@@ -31,7 +31,7 @@ export const cancelRightOf = ({ lawState, priceCents, terms }: Checked, signedOn
     : null;
 
 /**
- * The last day on which the buyer of a signed contract may cancel, with the rules that say so; null where none applies or it is over.
+ * Returns the last day on which the buyer of a signed contract may cancel, with the rules behind it; null if none applies or it is over.
  * @param today YYYY-MM-DD. It is over on the day after the last one.
  */
 export function cancelPeriodOf(
@@ -43,7 +43,7 @@ export function cancelPeriodOf(
   return right && today <= right.lastDay ? { lastDay: right.lastDay, basis: right.basis } : null;
 }
 
-/** The deposit that the law allows for a contract of a day; null where it is not a home's, or there is no limit. */
+/** Returns the legal deposit limit for a contract made on a day; null if it isn't a home's, or there is no limit. */
 export const depositLimitOf = ({ lawState, priceCents, terms }: Checked, contractOn: string) =>
   terms.isHome
     ? depositLimitFor({
@@ -54,7 +54,7 @@ export const depositLimitOf = ({ lawState, priceCents, terms }: Checked, contrac
       })
     : null;
 
-/** A contract of a day as the rules on retainage ask about it. */
+/** Returns a contract made on a day as input for the retainage rules. */
 export const retainageProjectOf = ({ lawState, priceCents, terms }: Checked, contractOn: string): RetainageProject => ({
   state: lawState,
   project: terms.project,
@@ -63,7 +63,7 @@ export const retainageProjectOf = ({ lawState, priceCents, terms }: Checked, con
   dwellingUnits: terms.isHome ? 1 : null,
 });
 
-/** What a contract of a day has to show of the contractor's licenses. */
+/** Returns what a contract made on a day must show of the contractor's licenses. */
 export const licenseFindings = ({ lawState, priceCents }: Checked, contractOn: string): ContractFinding[] =>
   licenseLinesFor({ state: lawState, contractOn, contractCents: priceCents, paper: 'contract' }).map(
     ({ show, basis }) => ({
@@ -73,7 +73,7 @@ export const licenseFindings = ({ lawState, priceCents }: Checked, contractOn: s
     }),
   );
 
-/** Checks the deposit, the retainage, the right to cancel and the license lines of a contract of a day (YYYY-MM-DD). Method B4. */
+/** Checks the deposit, the retainage, the right to cancel and the license lines of a contract made on a day (YYYY-MM-DD). Method B4. */
 export function contractFindings(contract: Checked, contractOn: string): ContractFinding[] {
   const { lawState, terms } = contract;
   if (lawState === '') return [];

@@ -11,7 +11,7 @@ type Checked = Pick<ContractInput, 'lawState' | 'priceCents' | 'terms'>;
 
 const LAWYER = 'Have a lawyer look at it';
 
-/** A clause that follows a rule of law, with where it was read and how sure that is. */
+/** Builds a clause based on a legal rule, with its source and confidence. */
 const fromLaw = (
   state: string,
   key: string,
@@ -29,8 +29,8 @@ const fromLaw = (
 });
 
 /**
- * The clauses that the law of a contract's state suggests on a day (YYYY-MM-DD): the right to cancel, the limits of deposit and
- * retainage, lien notices, license lines. A state without any was not researched. None is the wording of a statute.
+ * Returns the clauses suggested by the law of a contract's state on a day (YYYY-MM-DD): the right to cancel, the limits of deposit and
+ * retainage, lien notices, license lines. A state without any wasn't researched. None is statutory wording.
  */
 export function lawClauses(contract: Checked, contractOn: string): LibraryClause[] {
   const { lawState: state, priceCents, terms } = contract;

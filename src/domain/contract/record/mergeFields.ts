@@ -4,7 +4,7 @@ import { regionName } from '../../contact/regions';
 import { formatCents, formatRate } from '../../money/format';
 import type { ContractInput } from './schema';
 
-/** What texts of a contract may hold in braces, and what it is called. */
+/** Merge fields allowed in braces in a contract's texts, and their labels. */
 export const MERGE_FIELDS = {
   company: 'Your company',
   customer: 'Customer',
@@ -36,19 +36,19 @@ type Merged = Pick<
   | 'finishesOn'
   | 'lawState'
 >;
-/** What a contract takes from its company. `licenses` as they are printed. */
+/** The company data that a contract uses. `licenses` as printed. */
 export type MergeCompany = { name: string; timeZone: string; licenses: readonly string[] };
 
 const BLANK = '__________';
 
-/** How much is held back, in words: `10%`, `$5,000.00`, `no`. */
+/** Describes the retainage: `10%`, `$5,000.00`, `no`. */
 function retainageText({ retainage }: ContractInput['terms'], currency: ContractInput['currency']): string {
   if (retainage.method === 'fixed')
     return retainage.fixedCents === 0 ? 'no' : formatCents(retainage.fixedCents, { currency });
   return retainage.workPpm === 0 ? 'no' : formatRate(retainage.workPpm);
 }
 
-/** The values of the merge fields. What is not filled in is a blank to write on, and never an empty place that reads as agreed. */
+/** Returns the values of the merge fields. An empty value becomes a blank to write on, never an empty space that reads as agreed. */
 export function mergeValues(contract: Merged, company: MergeCompany): Record<MergeField, string> {
   const { currency, terms } = contract;
   const day = (value: string): string => formatPaperDate(value, { timeZone: company.timeZone });
@@ -71,19 +71,19 @@ export function mergeValues(contract: Merged, company: MergeCompany): Record<Mer
   const filled = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value.trim() === '' ? BLANK : value]),
   ) as Record<MergeField, string>;
-  // The only value that is written as a text with fields of its own; it does not name itself.
+  // The only value that is itself a text with fields; it doesn't refer to itself.
   return { ...filled, warranty: mergeText(filled.warranty, { ...filled, warranty: BLANK }) };
 }
 
 const FIELD = /\{([A-Za-z]{1,30})\}/g;
 
-/** A text with its merge fields filled in, once: what a value holds in braces is not filled in again. Unknown fields stay as they are. */
+/** Fills in a text's merge fields, once: braces inside a value aren't filled in again. Unknown fields stay as they are. */
 export const mergeText = (text: string, values: Readonly<Record<MergeField, string>>): string =>
   text.replaceAll(FIELD, (whole, field: string) =>
     Object.hasOwn(values, field) ? values[field as MergeField] : whole,
   );
 
-/** The company as it is in the store, with its licenses as they are printed. */
+/** Returns the company as stored, with its licenses as printed. */
 export const mergeCompany = ({
   name,
   timeZone,
@@ -94,13 +94,13 @@ export const mergeCompany = ({
   licenses: (branding.licenses ?? []).map(licenseLine),
 });
 
-/** What a contract's scope says, as it would be printed now. */
+/** Returns a contract's scope as it would be printed now. */
 export const mergedScope = (
   contract: Merged & Pick<ContractInput, 'scope'>,
   company: Parameters<typeof mergeCompany>[0],
 ): string => mergeText(contract.scope, mergeValues(contract, mergeCompany(company)));
 
-/** What a text holds in braces that is no merge field: a typo that would be printed. */
+/** Returns texts in braces that aren't merge fields: typos that would be printed. */
 export const unknownFields = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(FIELD)].map(([, field = '']) => field).filter((field) => !Object.hasOwn(MERGE_FIELDS, field)),

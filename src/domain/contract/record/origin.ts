@@ -14,10 +14,10 @@ import { contractSchema, type ContractInput } from './schema';
 import { scheduledCents, writeSchedule } from './scheduleOfValues';
 import type { ContractTemplate } from './template';
 
-/** What a new contract starts with. */
+/** The starting point of a new contract. */
 export type ContractOrigin = {
   company: Pick<CompanyFields, 'name' | 'email' | 'address'>;
-  /** Who writes it, and signs for the company until somebody else is named. */
+  /** The author, who signs for the company until someone else is named. */
   writer: { name: string; email: string };
   customer: Stored<Customer> | null;
   property: Stored<Property> | null;
@@ -29,7 +29,7 @@ export type ContractOrigin = {
   jobId: string;
 };
 
-/** The two letters of the state in which a place is; '' where it has none. */
+/** Returns the two-letter code of a property's state; '' if it has none. */
 export function lawStateOf({ address }: Pick<Property, 'address'>): string {
   const code = regionCode(address.state, address.country);
   return /^[A-Z]{2}$/.test(code) ? code : '';
@@ -46,8 +46,8 @@ function partiesOf({ customer, company, writer }: ContractOrigin): ContractParty
 }
 
 /**
- * A new contract's fields. From an estimate nothing is typed again: its lines become the schedule of values, its customer and property the
- * parties and the place, its deposit and message the terms and the scope.
+ * Returns a new contract's fields. Nothing from an estimate has to be retyped: its lines become the schedule of values, its customer and
+ * property the parties and the place, its deposit and message the terms and the scope.
  */
 export function newContractValues(origin: ContractOrigin, now: Date): ContractInput {
   const { customer, property, estimate, template, company, jobId } = origin;

@@ -13,7 +13,7 @@ const clause = (key: string, title: string, body: string): LibraryClause => ({
   checkedOn: '',
 });
 
-/** General clauses to start with, written for this program. None follows the law of a state: have a lawyer look at them. */
+/** General clauses to start with, written for this program. None follows a state's law: have a lawyer review them. */
 export const OWN_CLAUSES: readonly LibraryClause[] = [
   clause(
     'payment',

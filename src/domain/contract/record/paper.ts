@@ -19,9 +19,9 @@ const table = z.object({
   columns: z.array(z.object({ label: words, isNumber: z.boolean() })),
   rows: z.array(z.array(words)),
 });
-/** What is signed: everything that the contract says, as text, frozen when it goes out. Browsers, the PDF and the print lay it out. */
+/** The document to sign: everything the contract says, as text, frozen when it is sent. Browsers, the PDF and the print lay it out. */
 export const contractPaperSchema = z.object({
-  /** What it is: `Contract` or `Change order`. */
+  /** The document type: `Contract` or `Change order`. */
   noun: words.default('Contract'),
   title: words,
   number: words,
@@ -31,17 +31,17 @@ export const contractPaperSchema = z.object({
   facts: z.array(labeled),
   parties: z.array(z.object({ role: words, name: words, title: words })),
   scope: words,
-  /** The schedule of values with its sum in the last row. */
+  /** The schedule of values with its total in the last row. */
   schedule: table.nullable(),
   tables: z.array(table),
   clauses: z.array(z.object({ heading: words, body: words, basis: words })),
   exhibits: z.array(z.object({ heading: words, text: words, file: attachedFile })),
-  /** What the law of the place asks, with its source. */
+  /** What the local law requires, with its source. */
   notices: z.array(words),
 });
 export type ContractPaper = z.infer<typeof contractPaperSchema>;
 
-/** A paper from its stored text, to be shown; null where there is none, or it is damaged. */
+/** Parses a stored document for display; null if there is none, or it is damaged. */
 export function storedPaper(text: string): ContractPaper | null {
   try {
     return contractPaperSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -53,13 +53,13 @@ export function storedPaper(text: string): ContractPaper | null {
 type Given = {
   contract: ContractInput;
   company: PrintedCompany & { branding: { licenses?: readonly BrandLicense[] } };
-  /** Of the version that it becomes. */
+  /** The version it becomes. */
   version: number;
   /** The company's day. */
   today: string;
 };
 
-/** A contract as it is signed. @throws AppError never; what is not filled in is a blank */
+/** Builds a contract's document for signing. @throws AppError never; missing values become blanks */
 export function contractPaper({ contract, company, version, today }: Given): ContractPaper {
   const { timeZone } = company;
   const { licenses, ...named } = mergeCompany(company);
@@ -144,7 +144,7 @@ function scheduleTable({ schedule, priceType }: ContractInput, money: Money): Ta
   };
 }
 
-/** What the sum of a contract without a fixed price is. */
+/** The label of the sum for contracts without a fixed price. */
 const SUM_WORDS = {
   unit: 'Estimated contract sum',
   'cost-plus': 'Expected contract sum',
@@ -191,7 +191,7 @@ const coverTable = ({ covers }: ContractInput, money: Money, day: Day): Table | 
         ]),
       };
 
-/** The notice of the right to cancel is part of the paper: its days are counted from the day on which all have signed. */
+/** The notice of the right to cancel is part of the document: its days are counted from the day on which all have signed. */
 function noticesOf(contract: ContractInput, today: string, licenses: readonly string[]): string[] {
   if (contract.lawState === '') return [];
   const right = cancelRightOf(contract, today);

@@ -21,12 +21,12 @@ export const PARTY_ROLE_LABELS: Record<PartyRole, string> = {
   witness: 'Witness',
 };
 
-/** Somebody who signs. Those with the same `order` sign at once, the next ones after all of them. */
+/** A signer. Those with the same `order` sign at once, the next ones after all of them. */
 export const contractPartySchema = z.object({
   id: recordId,
   role: z.enum(PARTY_ROLES).default('owner'),
   name: requiredLine(120, 'Enter who signs'),
-  /** For a company: what the person is there. */
+  /** For a company: the person's title. */
   title: line(80).default(''),
   email: optionalEmail,
   order: z.number().int().min(1, 'From 1').max(PARTY_LIMIT, `At most ${PARTY_LIMIT}`).default(1),
@@ -35,7 +35,7 @@ export type ContractParty = z.infer<typeof contractPartySchema>;
 
 const REMINDER_LIMIT = 5;
 export const REMINDER_DAYS_MAX = 45;
-/** What a new contract proposes. */
+/** Defaults for a new contract. */
 export const PROPOSED_REMINDER_DAYS: readonly number[] = [3, 7];
 /** Whole days after a signer was asked; a link works for longer. */
 export const reminderDays = z
@@ -43,21 +43,21 @@ export const reminderDays = z
     z.number().int('Whole days').min(1, 'At least 1 day').max(REMINDER_DAYS_MAX, `At most ${REMINDER_DAYS_MAX} days`),
   )
   .max(REMINDER_LIMIT, `At most ${REMINDER_LIMIT} reminders`);
-/** Of a template: one from before it could say so proposes what a new contract does. */
+/** For a template: one from before this setting proposes what a new contract does. */
 export const proposedReminderDays = reminderDays
   .catch([...PROPOSED_REMINDER_DAYS])
   .default([...PROPOSED_REMINDER_DAYS]);
-/** As it is stored: contracts from before there were reminders, and damaged ones, have none. */
+/** As stored: contracts from before there were reminders, and damaged ones, have none. */
 const storedReminderDays = reminderDays.catch([]).default([]);
 
 const CONFIDENCES = ['high', 'medium', 'low', 'own'] as const;
 
-/** A clause as it is in the contract, with where it comes from. Text may hold merge fields until the contract goes out. */
+/** A clause in the contract, with its source. The text may contain merge fields until the contract is sent. */
 export const contractClauseSchema = z.object({
   id: recordId,
   title: requiredLine(120, 'Enter a heading'),
   body: text(4000),
-  /** Two letters of the state whose law it follows; '' = anywhere. */
+  /** Two-letter code of the state whose law it follows; '' = anywhere. */
   state: z.string().max(2).default(''),
   /** The rule and its source; '' = written by the company. */
   source: line(600).default(''),
@@ -71,7 +71,7 @@ export const milestoneSchema = z.object({
   id: recordId,
   name: requiredLine(160, 'Enter the milestone'),
   dueOn: optionalDate,
-  /** What is billed when it is reached; 0 = nothing. */
+  /** The amount billed when it is reached; 0 = nothing. */
   amountCents: amountCents.default(0),
 });
 
@@ -97,7 +97,7 @@ export const COVER_KIND_LABELS: Record<(typeof COVER_KINDS)[number], string> = {
   license: 'License',
   permit: 'Permit',
 };
-/** Insurance, a bond, a license or a permit that the work needs, and until when it holds. */
+/** Insurance, a bond, a license or a permit that the work needs, and its expiration. */
 export const coverSchema = z.object({
   id: recordId,
   kind: z.enum(COVER_KINDS).default('liability'),
@@ -109,16 +109,16 @@ export const coverSchema = z.object({
 export type Cover = z.infer<typeof coverSchema>;
 
 export const sha256Text = z.string().regex(/^[0-9a-f]{64}$/);
-/** '' before there is one. */
+/** '' until there is one. */
 export const optionalSha256 = z
   .string()
   .regex(/^([0-9a-f]{64})?$/)
   .default('');
 
-/** A file may be called as long as its exhibit. */
+/** A file name may be as long as its exhibit's. */
 export const EXHIBIT_NAME_LENGTH = 160;
 export const EXHIBIT_FILE_MAX_BYTES = 20 * 1024 * 1024;
-/** A PDF or picture that was uploaded here. Its SHA-256 is part of what is signed; the server computes it again when the contract goes out. */
+/** A PDF or picture uploaded here. Its SHA-256 is part of what is signed; the server computes it again when the contract is sent. */
 const exhibitFileSchema = z.object({
   name: requiredLine(EXHIBIT_NAME_LENGTH, 'The file needs a name'),
   url: pictureAddress,
@@ -126,7 +126,7 @@ const exhibitFileSchema = z.object({
   sha256: sha256Text,
 });
 export type ExhibitFile = z.infer<typeof exhibitFileSchema>;
-/** The file of an exhibit; null where it is text alone. */
+/** The file of an exhibit; null if it is text only. */
 export const attachedFile = exhibitFileSchema.nullable().default(null);
 
 /** `Exhibit A` for the first one. @param index from 0 */
@@ -134,7 +134,7 @@ export const exhibitName = (index: number): string => `Exhibit ${String.fromChar
 
 export const exhibitSchema = z.object({
   id: recordId,
-  /** `Exhibit A` is made from its place; this says what it is. */
+  /** `Exhibit A` is derived from its position; this is its title. */
   title: requiredLine(EXHIBIT_NAME_LENGTH, 'Enter what the exhibit is'),
   text: text(4000).default(''),
   file: attachedFile,
@@ -154,19 +154,19 @@ export const retainageTermsSchema = z.object({
   fixedCents: amountCents.default(0),
 });
 
-/** What the law asks about the sale, and the money terms. */
+/** The sale details that the law depends on, and the money terms. */
 export const contractTermsSchema = z.object({
   depositCents: amountCents.default(0),
-  /** Materials made to measure that cannot be returned: some states let a deposit cover them. */
+  /** Made-to-measure materials that can't be returned: some states let a deposit cover them. */
   specialOrderCents: amountCents.default(0),
   retainage: retainageTermsSchema.default(NO_RETAINAGE),
   project: z.enum(['private', 'public', 'federal']).default('private'),
   isHome: z.boolean().default(false),
   isSignedAtHome: z.boolean().default(false),
   isBuyer65: z.boolean().default(false),
-  /** In days after a bill; 0 = as the law says. */
+  /** In days after a bill; 0 = as by law. */
   paymentDays: z.number().int().min(0).max(365).default(0),
   warranty: text(4000).default(''),
-  /** On which days after they were asked signers are reminded automatically; none = they are not. */
+  /** On which days after being asked signers are reminded automatically; none = they aren't. */
   remindAfterDays: storedReminderDays,
 });

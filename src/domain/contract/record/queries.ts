@@ -7,7 +7,7 @@ import { CONTRACT_STATES, type ContractState } from './state';
 
 const SEARCH_LIMIT = 50;
 const OF_ONE_LIMIT = 20;
-/** Insurance that ends within so many days needs somebody to ask for a new certificate. */
+/** Insurance that expires within this many days needs someone to ask for a new certificate. */
 export const COVER_WARNING_DAYS = 30;
 
 export const CONTRACT_SORTS = ['updatedAt', 'customerSortName', 'number', 'priceCents', 'finishesOn'] as const;
@@ -16,7 +16,7 @@ export type ContractSort = (typeof CONTRACT_SORTS)[number];
 export const CONTRACT_VIEWS = [...CONTRACT_STATES, 'expiring'] as const;
 export type ContractView = (typeof CONTRACT_VIEWS)[number] | '';
 
-/** One view of the contracts in one order, read page by page. Active ones whose papers end by `coverBy` come by that day. */
+/** One view of the contracts in one order, read page by page. Active ones whose documents expire by `coverBy` are sorted by that day. */
 export function contractList(
   view: ContractView,
   { field, direction }: { field: ContractSort; direction: 'asc' | 'desc' },
@@ -44,18 +44,18 @@ export const contractsOf = (customerId: string): ListQuery => ({
   limit: OF_ONE_LIMIT,
 });
 
-/** How many contracts are in a state. */
+/** The number of contracts in a state. */
 export const contractCount = (state: ContractState): ListQuery => ({
   where: [{ field: 'state', operator: '==', value: state }],
 });
 
-/** By the beginning of the number. */
+/** Contracts by number prefix. */
 export const contractsByNumber = (typed: string): ListQuery =>
   beginningWith('number', typed.trim().toUpperCase(), SEARCH_LIMIT);
 export const contractsByCustomerName = (prefix: string): ListQuery =>
   beginningWith('customerSortName', prefix, SEARCH_LIMIT);
 
-/** A search by number, words or customer, however many contracts there are. */
+/** Searches all contracts by number, words or customer. */
 export const contractLookups = (
   typed: string,
 ): Lookup<Pick<Contract, 'customerName' | 'customerSortName' | 'searchWords'>>[] => [

@@ -6,19 +6,19 @@ import type { Contract } from './schema';
 import { isTurnOf } from './signing';
 import { EVENT_LIMIT, type ContractVersion, type VersionSigner } from './version';
 
-/** Nobody is reminded twice within so many hours, by hand or automatically. */
+/** No one is reminded twice within this many hours, manually or automatically. */
 export const REMINDER_PAUSE_HOURS = 20;
 const PAUSE_MINUTES = REMINDER_PAUSE_HOURS * 60;
-/** Automatic reminders wait for the morning from this hour of the company's clock on. */
+/** From this hour of the company's clock on, automatic reminders wait for the morning. */
 const QUIET_HOUR = 21;
-/** A reminder that could not go out on its day still does so many days later, and not after that. */
+/** A reminder that couldn't be sent on its day is still sent up to this many days later, and not after that. */
 const GRACE_DAYS = 2;
-/** Room that the chain of events keeps for what signers do. */
+/** Room that the event chain reserves for the signers' own events. */
 const EVENTS_KEPT_FREE = 40;
 
 type Reminded = {
   version: Pick<ContractVersion, 'state' | 'signers' | 'events'>;
-  /** The contract, also where its change order is signed. */
+  /** The contract, even if its change order is being signed. */
   contract: Pick<Contract, 'state' | 'terms'>;
   timeZone: string;
   now: string;
@@ -27,7 +27,7 @@ type Reminded = {
 const atOpening = (timeZone: string, day: string): string =>
   instantAt(day, `${String(SCHEDULED_HOUR).padStart(2, '0')}:00`, timeZone).toISOString();
 
-/** The same instant, or the next morning's opening hour of the company where it is night there. */
+/** Returns the same instant, or the company's next morning opening hour if it is night there. */
 function outsideQuietHours(timeZone: string, instant: string): string {
   const day = calendarDay(timeZone, new Date(instant));
   const minute = minuteOfDay(timeZone, instant);
@@ -35,7 +35,7 @@ function outsideQuietHours(timeZone: string, instant: string): string {
   return minute >= QUIET_HOUR * 60 ? atOpening(timeZone, addCalendarDays(day, 1)) : instant;
 }
 
-/** Since when somebody is asked: from their first link on, and not before it was their turn. '' = they are not. */
+/** Returns when someone was first asked: from their first link on, but not before it was their turn. '' = they aren't. */
 function askedSince({ signers, events }: Reminded['version'], { partyId, order }: VersionSigner): string {
   const first = events.find(
     ({ kind, partyId: about }) => about === partyId && (kind === 'link' || kind === 'reminded'),
@@ -44,11 +44,11 @@ function askedSince({ signers, events }: Reminded['version'], { partyId, order }
   return first ? ([first.at, ...turns].toSorted().at(-1) ?? '') : '';
 }
 
-/** How many reminders a signer of this version got without anybody pressing a button. */
+/** Returns how many automatic reminders a signer of this version received. */
 const automaticReminders = ({ events }: Reminded['version'], { partyId }: VersionSigner): number =>
   events.filter(({ kind, partyId: about, byUid }) => kind === 'reminded' && about === partyId && byUid === '').length;
 
-/** Whether a signer can be reminded at all: asked, with a link that works, on their turn, and of a contract that is not over. */
+/** Whether a signer can be reminded at all: asked, with a working link, on their turn, and with a contract that isn't over. */
 function isRemindable({ version, contract }: Reminded, signer: VersionSigner): boolean {
   const { email, state, linkSentAt } = signer;
   if (version.state !== 'out' || contract.state === 'canceled' || contract.state === 'closed') return false;
@@ -57,9 +57,9 @@ function isRemindable({ version, contract }: Reminded, signer: VersionSigner): b
 }
 
 /**
- * When a signer is next reminded automatically; '' = not any more. The days count from when they were asked, by the company's calendar.
- * Never while it is not their turn, after their links were taken back or ended, or more often than the contract says; what a person sent
- * shortly before a reminder takes its place.
+ * Returns when a signer is next reminded automatically; '' = no longer. The days count from when they were asked, by the company's
+ * calendar. Never before their turn, after their links were revoked or expired, or more often than the contract says; a manual reminder
+ * sent shortly before replaces an automatic one.
  */
 export function nextReminderOf(reminded: Reminded, signer: VersionSigner): string {
   const { version, contract, timeZone, now } = reminded;
@@ -78,21 +78,21 @@ export function nextReminderOf(reminded: Reminded, signer: VersionSigner): strin
   return next < addDaysToInstant(linkSentAt, LINK_DAYS) ? next : '';
 }
 
-/** When the first of a version's signers is next reminded automatically; '' = nobody is. */
+/** Returns when the first of a version's signers is next reminded automatically; '' = no one is. */
 export const nextReminder = (reminded: Reminded): string =>
   reminded.version.signers
     .map((signer) => nextReminderOf(reminded, signer))
     .filter((at) => at !== '')
     .toSorted()[0] ?? '';
 
-/** Whether a signer is to be reminded now, by the company's clock. */
+/** Whether a signer should be reminded now, by the company's clock. */
 export function isReminderDue(reminded: Reminded, signer: VersionSigner): boolean {
   const { timeZone, now } = reminded;
   const next = nextReminderOf(reminded, signer);
   return next !== '' && next <= now && outsideQuietHours(timeZone, now) === now;
 }
 
-/** What a contract's reminders come to, in words: `after 3 and 7 days`, `off`. */
+/** Describes a contract's reminders: `after 3 and 7 days`, `off`. */
 export function remindersInWords(days: readonly number[]): string {
   const last = days.at(-1);
   if (last === undefined) return 'off';

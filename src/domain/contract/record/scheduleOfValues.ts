@@ -4,7 +4,7 @@ import { amountCents, quantityE4, ratePpm, unitPriceCents } from '../../money/sc
 import { line, recordId, requiredLine } from '../../record/schema';
 
 export const SCHEDULE_LINE_LIMIT = 500;
-/** 500 lines with usual descriptions are about 120,000 characters. */
+/** 500 lines with typical descriptions are about 120,000 characters. */
 export const SCHEDULE_CHARACTERS_LIMIT = 200_000;
 
 export const FEE_KINDS = ['percent', 'fixed'] as const;
@@ -12,11 +12,11 @@ export const FEE_KIND_LABELS: Record<(typeof FEE_KINDS)[number], string> = {
   percent: 'Percent of the cost',
   fixed: 'Fixed fee',
 };
-/** The contractor's fee on a contract that is billed by cost: a part of what the work costs, or a sum that is earned as the cost is. */
+/** The contractor's fee on a contract billed by cost: a share of the cost of the work, or a sum earned in proportion to the cost. */
 const feeSchema = z.object({ kind: z.enum(FEE_KINDS), ppm: ratePpm.default(0) });
 export type Fee = z.infer<typeof feeSchema>;
 
-/** One line of the schedule of values: what a part of the work is worth. */
+/** One line of the schedule of values: the value of a part of the work. */
 export const scheduleOfValuesLineSchema = z.object({
   id: recordId,
   /** As printed: `03-100`, `7`. */
@@ -24,13 +24,13 @@ export const scheduleOfValuesLineSchema = z.object({
   description: requiredLine(300, 'Enter what the line covers'),
   costCode: line(30).default(''),
   scheduledValueCents: amountCents,
-  /** Of lines billed by units; without a quantity the value was entered as one sum. */
+  /** For lines billed by units; without a quantity the value was entered as a lump sum. */
   unit: line(20).default(''),
   quantityE4: quantityE4.nullable().default(null),
   unitPriceCents: unitPriceCents.nullable().default(null),
-  /** Where the line has its own rate; null = as the contract. */
+  /** The line's own rate; null = as the contract. */
   retainagePpm: ratePpm.nullable().default(null),
-  /** Whether the line is the fee; null = it is work. */
+  /** The fee, if the line is one; null = it is work. */
   fee: feeSchema.nullable().default(null),
 });
 export type ScheduleOfValuesLine = z.infer<typeof scheduleOfValuesLineSchema>;
@@ -39,7 +39,7 @@ const linesSchema = z
   .array(scheduleOfValuesLineSchema)
   .max(SCHEDULE_LINE_LIMIT, `At most ${SCHEDULE_LINE_LIMIT} lines`);
 
-/** The lines in a contract's `schedule`; null where the text is damaged. */
+/** Parses a contract's `schedule`; null if the text is damaged. */
 export function readSchedule(schedule: string): ScheduleOfValuesLine[] | null {
   if (schedule === '') return [];
   try {
@@ -49,22 +49,22 @@ export function readSchedule(schedule: string): ScheduleOfValuesLine[] | null {
   }
 }
 
-/** Lines as a contract stores them. */
+/** Serializes lines as a contract stores them. */
 export const writeSchedule = (lines: readonly ScheduleOfValuesLine[]): string =>
   lines.length === 0 ? '' : JSON.stringify(lines);
 
-/** What a line is worth by its quantity and unit price, in cents; null for one that was entered as a sum. A form's empty field is no number. */
+/** Returns a line's value by quantity and unit price, in cents; null for one entered as a lump sum. A form's empty field isn't a number. */
 export const valueByUnits = ({
   quantityE4: quantity,
   unitPriceCents: price,
 }: Pick<ScheduleOfValuesLine, 'quantityE4' | 'unitPriceCents'>): number | null =>
   typeof quantity === 'number' && typeof price === 'number' ? priceOf(quantity, price) : null;
 
-/** The sum of all lines in cents. */
+/** Returns the sum of all lines in cents. */
 export const scheduledCents = (lines: readonly Pick<ScheduleOfValuesLine, 'scheduledValueCents'>[]): number =>
   lines.reduce((sum, { scheduledValueCents }) => sum + scheduledValueCents, 0);
 
-/** The same lines with what follows from quantity and unit price as their value. */
+/** Returns the same lines with quantity times unit price as their value. */
 export const withUnitValues = <
   L extends Pick<ScheduleOfValuesLine, 'quantityE4' | 'unitPriceCents' | 'scheduledValueCents'>,
 >(

@@ -6,14 +6,14 @@ import { chained, headOf, type NewEvent } from './chain';
 import type { Contract } from './schema';
 import { EVENT_LIMIT, type ContractVersion, type VersionSigner } from './version';
 
-/** Where an act comes from, by the server's clock. `byUid`: a member of the company; '' = somebody with a link. */
+/** The origin of an act, by the server's clock. `byUid`: a member of the company; '' = someone with a link. */
 export type SigningAct = { now: string; byUid: string; ipAddress: string; userAgent: string };
 
-/** Consent to electronic records, as it is shown before the paper is signed. Method B6. */
+/** The consent to electronic records, shown before the document is signed. Method B6. */
 export const CONSENT_TEXT =
   'I agree to sign this contract and to receive it and its notices electronically. I can open, keep and print PDF files on this device. I can ask for paper copies, and I can withdraw this consent before I sign by telling the other side, at no cost.';
 
-/** The consent as it is shown for a version: a change order says what it is. */
+/** Returns the consent text of a version: a change order is named as one. */
 export const consentTextFor = ({ orderId }: Pick<ContractVersion, 'orderId'>): string =>
   orderId === '' ? CONSENT_TEXT : CONSENT_TEXT.replace('this contract', 'this change order');
 
@@ -41,24 +41,24 @@ const withSigner = (version: ContractVersion, partyId: string, changes: Partial<
   signers: version.signers.map((signer) => (signer.partyId === partyId ? { ...signer, ...changes } : signer)),
 });
 
-/** The signer of a version. @throws AppError `not-found` */
+/** Returns a version's signer. @throws AppError `not-found` */
 export function signerOf(version: Pick<ContractVersion, 'signers'>, partyId: string): VersionSigner {
   const signer = version.signers.find((one) => one.partyId === partyId);
   if (!signer) throw new AppError({ code: 'not-found', userMessage: 'This person does not sign this contract.' });
   return signer;
 }
 
-/** Whether it is somebody's turn: all who come before them have signed. */
+/** Whether it is someone's turn: everyone before them has signed. */
 export const isTurnOf = (
   { signers }: Pick<ContractVersion, 'signers'>,
   { order }: Pick<VersionSigner, 'order'>,
 ): boolean => signers.every((other) => other.order >= order || other.state === 'signed');
 
-/** Those whose turn it is and who have not signed. */
+/** Returns those whose turn it is and who haven't signed. */
 export const signersToAsk = (version: Pick<ContractVersion, 'signers'>): VersionSigner[] =>
   version.signers.filter((signer) => signer.state !== 'signed' && isTurnOf(version, signer));
 
-/** A contract as it goes out: what is signed, by whom, and the first event. `paper` is the frozen paper as JSON. */
+/** Builds a version for sending: what is signed, by whom, and the first event. `paper` is the frozen document as JSON. */
 export async function sentVersion(
   contract: Pick<Contract, 'number' | 'version' | 'parties' | 'chainHead'> & { id: string; orderId?: string },
   paper: string,
@@ -106,7 +106,7 @@ export async function sentVersion(
   return withEvent(version, eventOf('sent', act, { about: paperHash }));
 }
 
-/** A link for a signer was made, and by mail or by hand given out. Earlier ones stay valid unless `isOnly`. */
+/** Records that a link for a signer was created, and emailed or handed out. Earlier ones stay valid unless `isOnly`. */
 export async function linked(
   version: ContractVersion,
   partyId: string,
@@ -119,7 +119,7 @@ export async function linked(
     withSigner(version, partyId, {
       ...(signer.state === 'waiting' && { state: 'asked' as const }),
       linkSentAt: act.now,
-      // A letter that is sent again keeps the id of the first: it is one letter.
+      // A resent email keeps the id of the first, so that it counts as one.
       ...(how.isMailed && { letterAt: (how.isReminder ? '' : signer.letterAt) || act.now }),
       linkGeneration: signer.linkGeneration + (how.isOnly ? 1 : 0),
       ...(how.isReminder && { remindedAt: [...signer.remindedAt, act.now].slice(-20) }),
@@ -128,7 +128,7 @@ export async function linked(
   );
 }
 
-/** A signer's links stop working. */
+/** Disables a signer's links. */
 export async function revoked(version: ContractVersion, partyId: string, act: SigningAct): Promise<ContractVersion> {
   const signer = signerOf(version, partyId);
   return withEvent(
@@ -137,7 +137,7 @@ export async function revoked(version: ContractVersion, partyId: string, act: Si
   );
 }
 
-/** The paper was opened under a signer's link: noted the first time, and again from another network. */
+/** Records that the document was opened with a signer's link: the first time, and again from another network. */
 export async function opened(version: ContractVersion, partyId: string, act: SigningAct): Promise<ContractVersion> {
   const isKnown = version.events.some(
     (event) => event.kind === 'opened' && event.partyId === partyId && event.ipAddress === act.ipAddress,
@@ -157,7 +157,7 @@ function assertOut({ state }: Pick<ContractVersion, 'state'>): void {
   if (state === 'signed') throw refused('All have signed: this contract can no longer be changed here.');
 }
 
-/** Agrees to electronic records; nothing can be signed before that. */
+/** Records consent to electronic records; nothing can be signed without it. */
 export async function consented(version: ContractVersion, partyId: string, act: SigningAct): Promise<ContractVersion> {
   assertOut(version);
   if (signerOf(version, partyId).consentedAt !== '') return version;
@@ -169,8 +169,9 @@ export async function consented(version: ContractVersion, partyId: string, act: 
 }
 
 /**
- * Signs the very paper whose hash was on the screen. With the last signature the version is signed. The same signature again is no error.
- * @throws AppError `failed-precondition` out of turn, without consent or on a version that is closed; `conflict` for another paper
+ * Signs exactly the document whose hash was on the screen. With the last signature the version is signed. Repeating the same signature is
+ * not an error.
+ * @throws AppError `failed-precondition` out of turn, without consent or on a version that is closed; `conflict` for another document
  */
 export async function signed(
   version: ContractVersion,
@@ -198,7 +199,7 @@ export async function signed(
         declineReason: '',
         letterAt: '',
       }),
-      // Those who come after, or with the last signature everybody.
+      // The next signers, or with the last signature everyone.
       lettersSince: act.now,
     },
     eventOf('signed', act, {
@@ -210,7 +211,7 @@ export async function signed(
   return completedIfAll(next, act);
 }
 
-/** The office has a signature on paper: it counts, and the chain says that it was recorded and not given here. */
+/** Records the office's paper signature: it counts, and the chain says that it was recorded and not given here. */
 export async function recordedOnPaper(
   version: ContractVersion,
   partyId: string,
@@ -238,7 +239,7 @@ function completedIfAll(next: ContractVersion, act: SigningAct): Promise<Contrac
   );
 }
 
-/** Takes a signature back before all have signed: the signer can read on, sign again, or decline. */
+/** Withdraws a signature before all have signed: the signer can read on, sign again, or decline. */
 export async function withdrawn(version: ContractVersion, partyId: string, act: SigningAct): Promise<ContractVersion> {
   assertOut(version);
   if (signerOf(version, partyId).state !== 'signed') return version;
@@ -248,7 +249,7 @@ export async function withdrawn(version: ContractVersion, partyId: string, act: 
   );
 }
 
-/** Refuses to sign: nobody can sign this version after that. */
+/** Refuses to sign, after which no one can sign this version. */
 export async function declined(
   version: ContractVersion,
   partyId: string,
@@ -267,14 +268,14 @@ export async function declined(
   );
 }
 
-/** Voids a version and all signatures on it, because the contract is to be changed or canceled. */
+/** Voids a version and all signatures on it, because the contract is being changed or canceled. */
 export async function voided(version: ContractVersion, reason: string, act: SigningAct): Promise<ContractVersion> {
   if (version.state === 'void') return version;
   if (version.state === 'signed') throw refused('All have signed. What changes from here on is a change order.');
   return withEvent({ ...version, state: 'void' }, eventOf('voided', act, { text: reason.slice(0, 300) }));
 }
 
-/** The signed paper was sealed into a PDF. */
+/** Records that the signed document was sealed into a PDF. */
 export async function sealedVersion(
   version: ContractVersion,
   { fileHash, fingerprint, now }: { fileHash: string; fingerprint: string; now: string },
@@ -286,7 +287,7 @@ export async function sealedVersion(
   );
 }
 
-/** What the contract shows of its version. */
+/** Returns the version fields copied to the contract. */
 export const shownOnContract = (
   version: ContractVersion,
 ): Pick<Contract, 'version' | 'signerCount' | 'signedCount' | 'chainHead' | 'declineReason'> => ({

@@ -101,6 +101,6 @@ export const STARTER_TEMPLATES: readonly StarterTemplate[] = [
   },
 ];
 
-/** A starter template by its id; null when there is none. */
+/** Returns a starter template by its id, or null. */
 export const starterTemplate = (id: string): StarterTemplate | null =>
   STARTER_TEMPLATES.find((template) => template.id === id) ?? null;

@@ -1,4 +1,4 @@
-/** What is stored. Only a draft is changed by people; every other step is a function's. */
+/** Stored states. People only change drafts; every other step is made by a function. */
 export const CONTRACT_STATES = ['draft', 'out', 'active', 'complete', 'closed', 'canceled'] as const;
 export type ContractState = (typeof CONTRACT_STATES)[number];
 
@@ -11,7 +11,7 @@ export const CONTRACT_STATE_LABELS: Record<ContractState, string> = {
   canceled: 'Canceled',
 };
 
-/** Signed by everybody and not yet closed: work is done, billed and changed under it. */
+/** Whether it is signed by everyone and not yet closed: work is done, billed and changed under it. */
 export const isInForce = (state: ContractState): boolean => state === 'active' || state === 'complete';
 
 export const PRICE_TYPES = ['fixed', 'cost-plus', 'unit', 'not-to-exceed'] as const;
@@ -23,6 +23,6 @@ export const PRICE_TYPE_LABELS: Record<PriceType, string> = {
   'not-to-exceed': 'Not to exceed',
 };
 
-/** Whether applications take what the work has cost, with the fee. */
+/** Whether applications bill the cost of the work, plus the fee. */
 export const isBilledByCost = (priceType: PriceType): boolean =>
   priceType === 'cost-plus' || priceType === 'not-to-exceed';

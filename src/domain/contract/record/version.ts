@@ -4,7 +4,7 @@ import { signatureSchema } from '../../estimate/schema';
 import { isoInstant, line, optionalInstant, recordId } from '../../record/schema';
 import { PARTY_LIMIT, PARTY_ROLES, sha256Text } from './parts';
 
-/** Every event of a version: sent, opened, consented, signed … `hash` covers it and the one before it. */
+/** The events of a version: sent, opened, consented, signed … `hash` covers the event and the previous hash. */
 export const EVENT_KINDS = [
   'sent',
   'link',
@@ -20,36 +20,36 @@ export const EVENT_KINDS = [
   'sealed',
 ] as const;
 export const EVENT_LIMIT = 200;
-/** A document of Firestore holds a megabyte: this much for the paper, the rest for events and signatures. */
+/** A Firestore document holds a megabyte: this much for the contract text, the rest for events and signatures. */
 export const PAPER_TEXT_LIMIT = 450_000;
 const SIGNATURE_CHARACTERS_LIMIT = 40_000;
 
-/** One link of the chain of events. What is hashed is everything here except `hash`, with `previous`. */
+/** One link of the event chain. Everything here except `hash` is hashed, including `previous`. */
 export const chainEventSchema = z.object({
   kind: z.enum(EVENT_KINDS),
   at: isoInstant,
-  /** The party that it is about; '' = none. */
+  /** The party it is about; '' = none. */
   partyId: z.string().max(128).default(''),
-  /** The uid of a member of the company; '' = somebody with a link. */
+  /** The uid of a member of the company; '' = someone with a link. */
   byUid: z.string().max(128).default(''),
   text: line(300).default(''),
   ipAddress: z.string().max(64).default(''),
   userAgent: z.string().max(300).default(''),
-  /** SHA-256 of what the event is about: the paper, a signature, the sealed file; '' = nothing. */
+  /** SHA-256 of the event's subject: the document, a signature, the sealed file; '' = nothing. */
   about: z.union([z.literal(''), sha256Text]).default(''),
   previous: z.union([z.literal(''), sha256Text]),
   hash: sha256Text,
 });
 export type ChainEvent = z.infer<typeof chainEventSchema>;
 
-/** A drawn or typed signature, small enough that those of all signers fit in one document. */
+/** A drawn or typed signature, small enough for all signers' signatures to fit in one document. */
 export const contractSignatureSchema = signatureSchema.refine(
   ({ imageDataUrl }) => imageDataUrl.length <= SIGNATURE_CHARACTERS_LIMIT,
   'The signature is too large: draw it again with fewer lines, or type it',
 );
 
 export const SIGNER_STATES = ['waiting', 'asked', 'signed', 'declined'] as const;
-/** A party of a version, with how far it is. */
+/** A party of a version, with their progress. */
 export const versionSignerSchema = z.object({
   partyId: recordId,
   role: z.enum(PARTY_ROLES),
@@ -58,10 +58,10 @@ export const versionSignerSchema = z.object({
   email: optionalEmail,
   order: z.number().int().min(1).max(PARTY_LIMIT),
   state: z.enum(SIGNER_STATES).default('waiting'),
-  /** Links of an earlier generation no longer work. The tokens are stored nowhere, only their hashes. */
+  /** Links of an earlier generation no longer work. The tokens themselves aren't stored anywhere, only their hashes. */
   linkGeneration: z.number().int().min(0).max(1000).default(0),
   linkSentAt: optionalInstant,
-  /** Since when a letter with a link is on its way, until it is known what became of it: its id follows from this. '' = none. */
+  /** When an email with a link was started, until its outcome is known: its id is derived from this. '' = none. */
   letterAt: optionalInstant,
   openedAt: optionalInstant,
   consentedAt: optionalInstant,
@@ -74,25 +74,28 @@ export const versionSignerSchema = z.object({
 export type VersionSigner = z.infer<typeof versionSignerSchema>;
 
 export const VERSION_STATES = ['out', 'signed', 'declined', 'void'] as const;
-/** companies/{c}/contractVersions/{contractId}-v{n}, of a change order {orderId}-co-v{n}: a contract as it went out, who signs it, and what happened. Written by functions only. */
+/**
+ * companies/{c}/contractVersions/{contractId}-v{n}, for a change order {orderId}-co-v{n}: a contract as sent, its signers, and its
+ * events. Written by functions only.
+ */
 export const contractVersionSchema = z.object({
   contractId: recordId,
-  /** The change order that is signed; '' = the contract. */
+  /** The change order being signed; '' = the contract. */
   orderId: z.string().max(128).default(''),
   number: z.string().max(40),
   version: z.number().int().min(1).max(1000),
   state: z.enum(VERSION_STATES).default('out'),
-  /** The `ContractPaper` as JSON: exactly the text that is signed, and its SHA-256. */
+  /** The `ContractPaper` as JSON: exactly the text being signed, and its SHA-256. */
   paper: z.string().max(PAPER_TEXT_LIMIT),
   paperHash: sha256Text,
   signers: z.array(versionSignerSchema).max(PARTY_LIMIT),
   events: z.array(chainEventSchema).max(EVENT_LIMIT),
-  /** The head of the chain of the version before this one: this chain begins with it. '' = the first version. */
+  /** The chain head of the previous version, with which this chain begins. '' = the first version. */
   startsAfter: z.union([z.literal(''), sha256Text]).default(''),
   sentAt: isoInstant,
-  /** Since when somebody is owed a letter: the hourly run sends what the server could not before it ended. '' = nobody. */
+  /** Since when someone has been owed an email: the hourly run sends what the server couldn't before it stopped. '' = no one. */
   lettersSince: optionalInstant,
-  /** When the hourly run next reminds somebody; '' = nobody is to be reminded. */
+  /** When the hourly run next sends a reminder; '' = none is due. */
   remindAt: optionalInstant.catch(''),
   completedAt: optionalInstant,
   /** SHA-256 of the sealed PDF, when it was sealed, and the fingerprint of the certificate; '' = not sealed yet. */
@@ -102,6 +105,6 @@ export const contractVersionSchema = z.object({
 });
 export type ContractVersion = z.infer<typeof contractVersionSchema>;
 
-/** The id of a contract's version, or of a change order's. */
+/** Returns the id of a contract's version, or of a change order's. */
 export const versionId = (contractId: string, version: number, orderId = ''): string =>
   orderId === '' ? `${contractId}-v${version}` : `${orderId}-co-v${version}`;

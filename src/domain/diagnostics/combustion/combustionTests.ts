@@ -11,7 +11,7 @@ import { celsiusDifference, FT3_PER_M3 } from '../units';
 /** Oxygen in fresh air, %. European texts use 21. */
 const FRESH_AIR_O2_PCT = 20.9;
 const FUELS = limits.combustionFuels;
-/** Fuels of the flue-gas formulas. */
+/** Fuels that the flue-gas formulas support. */
 export const FUEL_NAMES = ['natural-gas', 'propane', 'light-oil'] as const;
 
 /** Computes stack loss after Siegert, temperatures in °C; constants of `tables/limits.json`. Not AFUE. */

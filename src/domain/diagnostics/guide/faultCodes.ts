@@ -22,7 +22,7 @@ type Row = {
 };
 const ROWS: readonly Row[] = file.platforms;
 
-/** The platforms of `tables/faultCodes.json`, codes in order. */
+/** The platforms of `tables/faultCodes.json`, with codes in order. */
 export const FAULT_CODES: readonly FaultCodePlatform[] = ROWS.map(({ codes, conflicts = '', grade, ...platform }) => ({
   ...platform,
   certainty: grade.replaceAll('V2', 'two sources agree').replaceAll('V1', 'one source'),

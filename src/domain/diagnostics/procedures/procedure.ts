@@ -12,7 +12,7 @@ type Common = {
   group: string;
   /** How or where to measure. */
   hint?: string;
-  /** Shown only when this holds. */
+  /** Shown only if this returns true. */
   isUsed?: (readings: Readings) => boolean;
 };
 export type NumberField = Common & { kind: 'number'; schema: z.ZodNumber; digits: number };
@@ -25,9 +25,9 @@ export type Assessment = {
   verdict: Verdict;
   judged: readonly Judged[];
   causes: readonly RankedCause[];
-  /** As text, cheapest first. */
+  /** Next steps as text, cheapest first. */
   next: readonly string[];
-  /** By field. */
+  /** Problems by field. */
   faults: readonly FieldFault[];
   /** Unmet conditions that make some of the results invalid. */
   notValid: readonly string[];

@@ -24,7 +24,7 @@ export const keepsDiagnostic = (
   { verdict, customerId }: DiagnosticFilter,
 ): boolean => (verdict === '' || one.verdict === verdict) && (customerId === '' || one.customerId === customerId);
 
-/** The sets of a unit, customer or job, last measured first. */
+/** Queries the sets of a unit, customer or job, last measured first. */
 export const diagnosticsOf = (subject: 'equipmentId' | 'customerId' | 'jobId', id: string): ListQuery => ({
   where: [isEqual(subject, id)],
   orderBy: [{ field: 'measuredAt', direction: 'desc' }],

@@ -4,7 +4,7 @@ import { searchWordsField } from '../../search/words';
 import { PROCEDURE_KINDS } from '../procedures/kinds';
 import { VERDICTS } from '../verdict/judgment';
 
-/** Thirty readings are about 1,000 characters. */
+/** Thirty readings take about 1,000 characters. */
 const READINGS_CHARACTERS_LIMIT = 6_000;
 const OVERRIDES_CHARACTERS_LIMIT = 12_000;
 
@@ -31,7 +31,7 @@ export const diagnosticSchema = z.object({
   readings: z.string().max(READINGS_CHARACTERS_LIMIT, 'Too many readings').default('{}'),
   /** `Override[]` as JSON. Read it with `readOverrides`. */
   overrides: z.string().max(OVERRIDES_CHARACTERS_LIMIT, 'Too many overrides').default('[]'),
-  /** As last computed on a device: for lists only; every page recalculates it. */
+  /** As last computed on a device, only for lists; every page recalculates it. */
   verdict: z.enum(VERDICTS).default('not-tested'),
   summary: line(300).default(''),
   notes: text(5000).default(''),

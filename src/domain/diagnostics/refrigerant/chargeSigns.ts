@@ -19,7 +19,7 @@ type Row = {
   signs: Record<keyof ChargeSigns, readonly Sign[]>;
 };
 
-/** The decision table of method.md section 3. */
+/** The decision table in method.md section 3. */
 const ROWS: readonly Row[] = [
   {
     cause: 'Undercharge, a leak',

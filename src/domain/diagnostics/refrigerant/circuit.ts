@@ -15,7 +15,7 @@ import { barometerPsia } from '../units';
 import type { RefrigerantName } from './names';
 import { absolutePsia, SATURATION_RANGE_F, saturationPsia, saturationTempF } from './saturation';
 
-/** A liquid line hotter than its bubble point, or a suction line colder than boiling liquid, by more than this is a wrong reading. */
+/** A liquid line hotter than its bubble point, or a suction line colder than boiling liquid, by more than this is a bad reading. */
 const NOT_ABOVE_BUBBLE_F = 2;
 const NOT_BELOW_BUBBLE_F = 5;
 

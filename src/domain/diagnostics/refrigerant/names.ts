@@ -14,7 +14,7 @@ export const REFRIGERANT_NAMES = [
 ] as const;
 export type RefrigerantName = (typeof REFRIGERANT_NAMES)[number];
 
-/** Sub-sectors of the leak rules. */
+/** Sub-sectors in the leak rules. */
 export const LEAK_CATEGORIES = [
   'comfort-cooling',
   'commercial-refrigeration',

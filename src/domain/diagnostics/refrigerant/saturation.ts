@@ -12,7 +12,7 @@ export type SaturationPoint = 'bubble' | 'dew';
  */
 export const SATURATION_RANGE_F = [-75, 150] as const;
 const PA_PER_PSI = 6894.757293168361;
-/** Enough halvings of 225 °F for a billionth of a degree. */
+/** Enough bisections of 225 °F for a billionth of a degree. */
 const HALVINGS = 48;
 
 /** Computes saturation pressure, psia, without a range check. Ancillary equation of `tables/refrigerants.json`. */

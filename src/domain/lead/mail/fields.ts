@@ -5,7 +5,7 @@ import { EMPTY_ADDRESS, type Address } from '../../contact/schema';
 import { parsePrice } from '../../money/parse';
 import { LEAD_COST_LIMIT_CENTS } from '../schema';
 
-/** `Name: value` and `Name` with the value on the next line, by lower-case names without punctuation. The first of a name counts. */
+/** `Name: value` and `Name` with the value on the next line, by lower-case names without punctuation. The first of each name counts. */
 export type MailFields = ReadonlyMap<string, string>;
 
 const nameOf = (text: string): string =>
@@ -19,7 +19,7 @@ const FIELD = /^[•-]?\s*([A-Za-z][A-Za-z /'_?-]{1,40}?)\s*[:：]\s*(.*)$/;
 /** More than any field holds; anything beyond is in the receipt. */
 const PASSAGE_LINES = 200;
 
-/** A line without quote marks (`> `), as in forwarded mail, and without the asterisks used for bold. */
+/** Returns a line without quote marks (`> `), as in forwarded mail, and without the asterisks used for bold. */
 const plainLine = (line: string): string =>
   line
     .replace(/^\s*(?:>\s?)+/, '')
@@ -27,8 +27,8 @@ const plainLine = (line: string): string =>
     .trim();
 
 /**
- * The fields in a lead email's text, for the names in `known`; other lines with a colon are read too. A value
- * continues over the following lines, up to an empty one or the next field.
+ * Parses the fields in a lead email's text, for the names in `known`; other lines with a colon are read too. A value continues over the
+ * following lines, up to an empty one or the next field.
  */
 export function fieldsOf(text: string, known: readonly string[]): MailFields {
   const lines = text.split('\n').map(plainLine);
@@ -37,7 +37,7 @@ export function fieldsOf(text: string, known: readonly string[]): MailFields {
     if (name !== '' && value !== '' && !fields.has(name)) fields.set(name, value);
   };
   const isField = (line: string): boolean => FIELD.test(line) || known.includes(nameOf(line));
-  /** The lines from `start` on that belong together. */
+  /** Returns the lines from `start` on that belong together. */
   const passage = (start: number): string => {
     let end = start;
     while (end < lines.length && end - start < PASSAGE_LINES && lines[end] !== '' && !isField(lines[end] ?? ''))
@@ -57,30 +57,30 @@ export function fieldsOf(text: string, known: readonly string[]): MailFields {
   return fields;
 }
 
-/** The first line of the first of several names that a field may have; ''. */
+/** Returns the first line of the first of several possible names of a field, or ''. */
 export const fieldNamed = (fields: MailFields, ...names: readonly string[]): string =>
   passageNamed(fields, ...names).split('\n')[0] ?? '';
 
-/** The same with all of its lines: what somebody wrote, or an address below itself. */
+/** Returns all lines of it: a message, or a multi-line address. */
 export const passageNamed = (fields: MailFields, ...names: readonly string[]): string =>
   names.map((name) => fields.get(name) ?? '').find((value) => value !== '') ?? '';
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
 
-/** The first phone number in a text; ''. In a field of its own it may have seven digits. */
+/** Returns the first phone number in a text, or ''. In a field of its own it may have seven digits. */
 export const phoneIn = (text: string): string => readPhone(text)?.phone ?? firstPhoneIn(text);
-/** The first e-mail address in a text; ''. */
+/** Returns the first email address in a text, or ''. */
 export const emailIn = (text: string): string => EMAIL.exec(text)?.[0].toLowerCase() ?? '';
 
 const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?k\b)?(?![\d,.]*\d)`;
 const MARKED = new RegExp(String.raw`(?:\$|\bUSD)\s*(${AMOUNT})`, 'i');
-/** Without a sign it is money only alone, or where the word behind it says so: not `20% off`, `3 credits`, `10 miles`. */
+/** Without a currency sign it is only money if it is alone, or if the next word says so: not `20% off`, `3 credits`, `10 miles`. */
 const BARE = new RegExp(
   String.raw`^\D{0,20}?(?<![\d.,])(${AMOUNT})(?=\s*(?:$|[;)\n]|[.,](?!\d)|USD\b|dollars?\b|per\s+lead\b))`,
   'i',
 );
 
-/** `$45`, `$45.00`, `1,200.50 USD`, `$2k`, `3 credits ($62.00)` in cents, as every amount is read; 0 for none. */
+/** Parses `$45`, `$45.00`, `1,200.50 USD`, `$2k`, `3 credits ($62.00)` as cents, like every amount; 0 for none. */
 export function centsIn(text: string): number {
   const [, amount = ''] = MARKED.exec(text) ?? BARE.exec(text) ?? [];
   const read = parsePrice(amount, LEAD_COST_LIMIT_CENTS);
@@ -90,7 +90,7 @@ export function centsIn(text: string): number {
 /** Splits `12 Elm St, Apt 4, Austin, TX 78701` into its parts; anything that doesn't fit goes in the street. */
 export function addressIn(text: string): Pick<Address, 'street' | 'unit' | 'city' | 'state' | 'postalCode'> {
   const { street, unit, city, state, postalCode } = { ...EMPTY_ADDRESS, ...splitAddress(text) };
-  // A mail that names no street names a town, or only its ZIP code.
+  // An email without a street names a town, or only its ZIP code.
   if (city !== '' || /\d/.test(street.slice(0, street.length - 5))) return { street, unit, city, state, postalCode };
   const [zip = ''] = /\d{5}$/.exec(street) ?? [];
   const town = street.slice(0, street.length - zip.length).replace(/[,\s]+$/, '');

@@ -1,6 +1,6 @@
 /**
- * Lead mails for tests and for the demo, written after what the sellers and their customers publish about them. None is a real one:
- * names, numbers and addresses are made up (docs/leads.md).
+ * Lead emails for tests and for the demo, modeled on what sellers and their customers publish about them. None is real: names, numbers
+ * and addresses are made up (docs/leads.md).
  */
 export const ANGI_MAIL = `From: Angi Leads <leads@angi.com>
 To: office@blue-ridge.example

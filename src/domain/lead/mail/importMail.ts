@@ -17,9 +17,9 @@ export type ImportedMail = {
   seller: LeadSeller;
   externalId: string;
   input: LeadInput;
-  /** How it arrived, without the lead's id. */
+  /** Its arrival receipt, without the lead's id. */
   receipt: Omit<LeadReceipt, 'leadId' | 'receivedAt'>;
-  /** As the mail says it; '' where it does not. */
+  /** According to the email; '' if it doesn't say. */
   sentAt: string;
   /** Whether the details found in it are enough to reach someone. */
   isRead: boolean;
@@ -32,8 +32,8 @@ const kept = (value: string, schema: typeof optionalPhone): string => {
 const short = (text: string, length: number): string => cutText(text.replaceAll(/\s+/g, ' ').trim(), length);
 
 /**
- * A pasted or dropped lead email as a lead for a person to review. Nothing is lost: whatever the fields can't hold
- * goes in the message, and the whole email is its receipt. Never throws.
+ * Converts a pasted or dropped lead email to a lead for a person to review. Nothing is lost: anything the fields can't hold goes in the
+ * message, and the whole email is its receipt. Never throws.
  */
 export function importMail(source: string): ImportedMail {
   const mail = readMail(source);
@@ -79,8 +79,8 @@ export function importMail(source: string): ImportedMail {
 }
 
 /**
- * Under which id a mail's lead is stored, so that the same mail pasted twice is one lead: from the seller's own number, the mail's
- * id, or its words.
+ * Returns the id for an email's lead, so that the same email pasted twice is one lead: from the seller's own number, the email's id, or
+ * its text.
  */
 export async function mailLeadId({ seller, externalId, receipt }: ImportedMail): Promise<string> {
   const known = externalId !== '' ? `${seller} ${externalId}` : receipt.messageId || receipt.original;

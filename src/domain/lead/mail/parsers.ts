@@ -2,7 +2,7 @@ import type { LeadSeller } from '../schema';
 import { addressIn, centsIn, emailIn, fieldNamed, fieldsOf, passageNamed, phoneIn, type MailFields } from './fields';
 import type { ReadMail } from './readMail';
 
-/** What a seller's mail says about a lead; '' and 0 for what it does not say. */
+/** A seller's email about a lead; '' and 0 for missing values. */
 export type MailLead = {
   seller: LeadSeller;
   name: string;
@@ -17,7 +17,7 @@ export type MailLead = {
 
 type Parser = { seller: Exclude<LeadSeller, ''>; isFrom: RegExp; read: (mail: ReadMail) => MailLead };
 
-/** What the named fields of most sellers' mails are called. */
+/** Field names in most sellers' emails. */
 const KNOWN = [
   'name',
   'customer name',
@@ -56,7 +56,7 @@ const nameIn = (fields: MailFields): string =>
   fieldNamed(fields, 'customer name', 'full name', 'customer', 'contact name', 'name', 'contact') ||
   [fieldNamed(fields, 'first name'), fieldNamed(fields, 'last name')].filter(Boolean).join(' ');
 
-/** What nearly all have in common: fields by their names. */
+/** Parses what nearly all have in common: named fields. */
 function byFields(mail: ReadMail, seller: LeadSeller): MailLead {
   const fields = fieldsOf(mail.text, KNOWN);
   // An address may span several lines.
@@ -109,7 +109,7 @@ const angi: Parser = {
   },
 };
 
-/** "Jamie R. is looking for … in …": a sentence with who, what and where, then the details; the price at the foot. */
+/** "Jamie R. is looking for … in …": a sentence with who, what and where, then the details; the price at the bottom. */
 const thumbtack: Parser = {
   seller: 'thumbtack',
   isFrom: /@([\w-]+\.)*thumbtack\.com\b|thumbtack/i,
@@ -164,7 +164,7 @@ const facebook: Parser = {
 
 const PARSERS: readonly Parser[] = [angi, thumbtack, google, facebook];
 
-/** A lead email from any seller. From an unknown one, whatever is readable is read, and all of its text is kept. */
+/** Parses a lead email from any seller. From an unknown one, everything recognizable is parsed, and all of its text is kept. */
 export function leadOfMail(mail: ReadMail): MailLead {
   const parser =
     PARSERS.find(({ isFrom }) => isFrom.test(mail.from)) ??

@@ -1,24 +1,24 @@
 import { cutText } from '@/lib/cutText';
 import { textOfHtml } from '@/lib/htmlText';
 
-/** An e-mail as far as a lead needs it. */
+/** The parts of an email that a lead needs. */
 export type ReadMail = {
   from: string;
   subject: string;
   messageId: string;
-  /** As the mail says it (ISO UTC); '' where it says nothing that is a time. */
+  /** The email's date (ISO UTC); '' if it has no valid one. */
   sentAt: string;
-  /** The words that people read, without markup. */
+  /** The readable text, without markup. */
   text: string;
 };
 
 const HEADER_LIMIT = 64_000;
-/** Parts within parts: more than any mail program makes. */
+/** Nested parts: deeper than any mail program makes. */
 const DEEPEST = 6;
 
 /**
- * A saved email (.eml, RFC 5322 with MIME), or text copied from a mail program: then its `From:` and `Subject:` lines
- * are read if it has any, and all of it is the text. Never throws: anything that can't be decoded stays as it came.
+ * Parses a saved email (.eml, RFC 5322 with MIME), or text copied from a mail program: then its `From:` and `Subject:` lines are read if
+ * it has any, and all of it is the text. Never throws: anything that can't be decoded stays as it came.
  */
 export function readMail(source: string): ReadMail {
   const normal = source.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
@@ -38,7 +38,7 @@ export function readMail(source: string): ReadMail {
 
 type Headers = ReadonlyMap<string, string>;
 
-/** Headers up to the first empty line, folded lines joined; the first of several of a name counts. */
+/** Parses headers up to the first empty line, with folded lines joined; the first of each name counts. */
 function parted(source: string): { headers: Headers; body: string } {
   const end = source.search(/\n[ \t]*\n/);
   const head = (end === -1 ? source : source.slice(0, end)).slice(0, HEADER_LIMIT);
@@ -117,7 +117,7 @@ const decodedWords = (value: string): string =>
       ),
     );
 
-/** Without trailing spaces, and without consecutive empty lines. */
+/** Removes trailing spaces and consecutive empty lines. */
 const tidy = (text: string): string =>
   text
     .split('\n')

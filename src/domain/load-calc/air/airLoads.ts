@@ -17,11 +17,11 @@ const LATENT = {
 
 const sensible = (acf: number, cfm: number, difference: number): number => 1.1 * acf * cfm * difference;
 
-/** The heat needed to warm a flow of outdoor air in cfm. */
+/** Returns the heat needed to warm a flow of outdoor air in cfm. */
 export const airHeating = ({ altitude, htd }: Design, flow: Derived): Derived =>
   derive3(HEATING, altitude, flow, htd, sensible);
 export const airCooling = ({ altitude, ctd }: Design, flow: Derived): Derived =>
   derive3(COOLING, altitude, flow, ctd, sensible);
-/** Below 0 in dry air: it dries the house. */
+/** Negative in dry air, which dries the house. */
 export const airLatent = ({ altitude, grains }: Design, flow: Derived): Derived =>
   derive3(LATENT, altitude, flow, grains, (acf, cfm, dg) => 0.68 * acf * cfm * dg);

@@ -15,7 +15,7 @@ const FIREPLACE = looked('Fireplace', 20, 'cfm', 'Table 5A, notes', 'one firepla
 /** CFM50 ÷ ELA, at an exponent of 0.65. */
 const CFM50_PER_IN2 = 18.2;
 
-/** Air that leaks in when no fan runs, cfm. Manual J section 21. */
+/** Returns the air that leaks in when no fan runs, cfm. Manual J section 21. */
 export function infiltrationFlows(inputs: LoadInputs, design: Design): Flows {
   const flows =
     inputs.infiltration.method === 'tightness-table' ? fromTightness(inputs) : fromLeakageArea(inputs, design);
@@ -36,7 +36,7 @@ export function infiltrationFlows(inputs: LoadInputs, design: Design): Flows {
   };
 }
 
-/** Stories above grade, which leaks and stack go by. */
+/** Returns the stories above grade, which leakage and stack effect depend on. */
 export const storiesOf = ({ building }: LoadInputs): Derived =>
   enteredOr(
     'Stories above grade',
@@ -48,7 +48,7 @@ export const storiesOf = ({ building }: LoadInputs): Derived =>
   );
 const floorAreaOf = ({ building }: LoadInputs): Derived =>
   entered('Conditioned floor area', building.conditionedFloorAreaFt2, 'ft²', 'building.conditionedFloorAreaFt2');
-/** Mean ceiling height, ft. */
+/** Returns the mean ceiling height, ft. */
 export const ceilingHeightOf = ({ building }: LoadInputs): Derived =>
   enteredOr(
     'Ceiling height',
@@ -189,7 +189,7 @@ const FROM_ACH50 = {
 } as const;
 const WHOLE = { label: 'Conditioned volume', unit: 'ft³', formula: 'floor area × ceiling height', source: '' } as const;
 
-/** Effective leakage area at 4 Pa, in², as measured. Not for the tightness table. */
+/** Returns the effective leakage area at 4 Pa, in², as measured. Not for the tightness table. */
 export function leakageArea(inputs: LoadInputs): Derived {
   const { method, effectiveLeakageAreaIn2 = 0, cfm50 = 0, ach50 = 0 } = inputs.infiltration;
   if (method === 'effective-leakage-area')
@@ -206,7 +206,7 @@ export function leakageArea(inputs: LoadInputs): Derived {
   return derive1(FROM_CFM50, flow, (value) => value / CFM50_PER_IN2);
 }
 
-/** 1 (open) to 5 (heavily shielded): as entered, or 4 and what the site says, which is 2 at least. */
+/** Returns 1 (open) to 5 (heavily shielded): as entered, or 4 adjusted by the site description, at least 2. */
 function shieldingClass({ design, site }: LoadInputs): Derived {
   const { infiltrationShieldingClass } = design;
   if (infiltrationShieldingClass !== undefined)
@@ -226,7 +226,7 @@ function shieldingClass({ design, site }: LoadInputs): Derived {
   return looked('Shielding class', shielding, '', 'Table 5D, notes', row);
 }
 
-/** Less is rounding. */
+/** Anything less is rounding. */
 const BALANCED_CFM = 1e-6;
 const MORE = {
   label: 'Net infiltration',
@@ -241,7 +241,7 @@ const LESS = {
   source: 'Manual J, Worksheet E',
 } as const;
 
-/** Fans that blow out more than in draw air through the leaks; the other way round they keep it out. */
+/** Adjusts infiltration for unbalanced fans: net exhaust draws air in through the leaks, net supply keeps it out. */
 export function netInfiltration(flow: Derived, imbalance: Derived): Derived {
   if (Math.abs(imbalance.value) < BALANCED_CFM) return flow;
   if (imbalance.value > 0) return derive2(MORE, flow, imbalance, (cfm, out) => (cfm ** 1.5 + out ** 1.5) ** 0.67);

@@ -9,7 +9,7 @@ const MORE_COLD = 3600;
 export type InternalGains = {
   sensible: Derived;
   latent: Derived;
-  /** Sensible gains of each room, in the order of the rooms. */
+  /** Sensible gains of each room, in room order. */
   rooms: readonly Derived[];
 };
 
@@ -23,7 +23,7 @@ const LATENT = { ...SENSIBLE, label: 'Internal gains, latent' } as const;
 const gains = (appliances: number, people: number, each: number): number => appliances + people * each;
 
 /**
- * People and appliances, cooling only. Values entered for rooms count; values entered or assumed for the house are
+ * Returns the gains of people and appliances, cooling only. Values entered for rooms count; values entered or assumed for the house are
  * divided among the rooms by floor area. Manual J section 22.
  */
 export function internalGains(inputs: LoadInputs): InternalGains {
@@ -57,7 +57,7 @@ export function internalGains(inputs: LoadInputs): InternalGains {
   };
 }
 
-/** Floor areas of the rooms, and of all of them. */
+/** The rooms' floor areas, and their total. */
 type Floor = { areas: readonly Derived[]; all: Derived };
 type Divided = { house: Derived; rooms: readonly Derived[] };
 
@@ -118,7 +118,7 @@ function appliancesOf(
   return { house, rooms: divide(house, floor) };
 }
 
-/** By floor area; equally where no room has one. */
+/** Divides by floor area, or equally if no room has one. */
 function divide(house: Derived, { areas, all }: Floor): Derived[] {
   const rule = {
     label: house.label,

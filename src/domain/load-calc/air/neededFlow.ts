@@ -14,9 +14,9 @@ const LEAKS = {
 const NO_CREDIT = constant('Infiltration that ASHRAE 62.2 counts', 0, 'cfm', 'no credit is taken for leaks');
 
 /**
- * Rated flow of a fan without an entered one, cfm: enough to move in a day what the dwelling needs per ASHRAE 62.2,
- * 0.03 cfm per ft² and 7.5 for each bedroom plus one. Leaks are credited when a detached house was measured and its
- * weather factor entered: all of them with a balanced fan, otherwise in proportion to their share of the need.
+ * Returns the rated flow of a fan without an entered one, cfm: enough to move per day what the dwelling needs per ASHRAE 62.2, 0.03 cfm
+ * per ft² and 7.5 for each bedroom plus one. Leaks are credited when a detached house was measured and its weather factor entered: all of
+ * them with a balanced fan, otherwise in proportion to their share of the need.
  */
 export function neededFlow({ type }: Ventilator, inputs: LoadInputs, hours: Derived, path: string): Derived {
   const { conditionedFloorAreaFt2, bedrooms } = inputs.building;

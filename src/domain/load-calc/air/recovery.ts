@@ -5,7 +5,7 @@ import type { Ventilator } from '../schema/inputs';
 export const recovers = ({ type }: Ventilator): boolean =>
   type === 'heat recovery ventilator' || type === 'energy recovery ventilator';
 
-/** J/(kg·K), and J/kg of vapour at 0 °C with its heat per degree. */
+/** J/(kg·K), and J/kg of vapor at 0 °C with its heat per degree. */
 const [AIR, EVAPORATION, VAPOUR] = [1006, 2_501_000, 1860];
 /** Rating in winter, CSA 439: 0 °C against 22 °C. Air at 0 °C, kg/m³. */
 const WINTER = { difference: 22, density: 1.288 };
@@ -31,7 +31,7 @@ const LATENT = {
 } as const;
 const NO_MOISTURE = constant('Latent effectiveness', 0, '', 'a heat recovery ventilator keeps the air streams apart');
 
-/** Effectiveness from the rating sheet, where none was given: total recovery is rated in summer, sensible in winter. */
+/** Derives the effectiveness from the rating sheet if none was entered: total recovery is rated in summer, sensible in winter. */
 export function ratedEffectiveness(
   fan: Ventilator,
   flow: Derived,
@@ -100,7 +100,7 @@ export function ratedEffectiveness(
   };
 }
 
-/** @param apparent sensible effectiveness with the heat of the fans in it, as long as the rating is not adjusted for them */
+/** @param apparent sensible effectiveness including fan heat, as long as the rating isn't adjusted for it */
 function latentFrom(total: number, apparent: number, watts: number, cfm: number, isPlain: boolean): number {
   const { outdoorC, outdoorRatio, indoorC, indoorRatio, density } = SUMMER;
   const winterAir = cfm * M3_PER_S_PER_CFM * WINTER.density;

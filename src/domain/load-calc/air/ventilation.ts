@@ -6,7 +6,7 @@ import { airCooling, airHeating, airLatent } from './airLoads';
 import { neededFlow } from './neededFlow';
 import { ratedEffectiveness, recovers } from './recovery';
 
-/** Loads of outdoor air that fans bring in, and how far they are out of balance. */
+/** Loads of outdoor air brought in by fans, and their imbalance. */
 export type Ventilation = {
   /** Exhaust − supply, cfm. */
   imbalance: Derived;
@@ -17,7 +17,7 @@ export type Ventilation = {
 };
 export type AirLoads = { heating: Derived; sensible: Derived; latent: Derived };
 
-/** An air handler that brings in outdoor air runs a third of the day; other fans all of it. */
+/** An air handler that brings in outdoor air runs a third of the day; other fans run all day. */
 const HANDLER_HOURS = 8;
 
 /** Manual J Worksheet E and section 22. */
@@ -102,11 +102,11 @@ function meanFlow(fan: Ventilator, inputs: LoadInputs, path: string): Derived {
   );
 }
 
-/** A remark that says where the outdoor air goes, as case files have it: “ERV to equipment”, “as a system load”. */
+/** Matches a remark on where the outdoor air goes, as in case files: “ERV to equipment”, “as a system load”. */
 const EQUIPMENT_REMARK =
   /\b(to|at|as|into|through)( the| an?)? (equipment|system load|air[ -]handler|return)\b|\b(equipment|system)[- ](load|side)\b/i;
 
-/** As entered; otherwise as a remark on the effectiveness says; otherwise only the air handler's own intake does. */
+/** As entered; otherwise by a remark on the effectiveness; otherwise only for the air handler's own intake. */
 function goesToEquipment({ type, outdoorAirTo, effectivenessUsed }: Ventilator): boolean {
   if (outdoorAirTo !== undefined) return outdoorAirTo === 'equipment';
   return type === 'central fan integrated supply' || EQUIPMENT_REMARK.test(effectivenessUsed?.source ?? '');

@@ -4,7 +4,7 @@ import { errorIf, warnIf } from './issues';
 
 const BOOK_HUMIDITIES = [0.45, 0.5, 0.55];
 
-/** Design conditions: what is missing, what contradicts itself, what is outside Manual J. */
+/** Checks design conditions: missing values, contradictions, and values outside Manual J's range. */
 export function checkDesign({ site, design }: Pick<LoadInputs, 'site' | 'design'>): LoadIssue[] {
   const {
     outdoorHeatingF,

@@ -7,7 +7,7 @@ import { shown, warnIf } from './issues';
 
 type Host = { path: string; what: string; areaFt2: number };
 
-/** Openings against the surfaces that they are in; glass that no sun and no air reaches. */
+/** Checks openings against the surfaces they are in, and for glass that no sun or air reaches. */
 export function checkOpenings(inputs: LoadInputs): LoadIssue[] {
   const { walls = [], foundationWalls = [], windows = [], doors = [] } = inputs;
   const openings = openingsOf(inputs);

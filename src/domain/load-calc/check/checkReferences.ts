@@ -5,7 +5,7 @@ import { errorIf, warnIf } from './issues';
 
 type Entry = { id: string; room?: string | undefined };
 
-/** Ids that come twice, names of rooms, walls, roofs and ceilings that are nowhere, directions off the compass. */
+/** Reports duplicate ids, names of rooms, walls, roofs and ceilings that don't exist, and directions off the compass. */
 export function checkReferences(inputs: LoadInputs): LoadIssue[] {
   const {
     rooms = [],
@@ -91,7 +91,7 @@ function isTurned(azimuth: number, wall: number | undefined): boolean {
   return Math.min(between, 360 - between) > 45;
 }
 
-/** A direction off the compass is taken around the circle. */
+/** Normalizes a direction off the compass, with a warning. */
 const orientations = (name: string, entries: readonly { azimuthDeg?: number | undefined }[]): LoadIssue[] =>
   entries.flatMap(({ azimuthDeg }, index) =>
     azimuthDeg !== undefined && (azimuthDeg < 0 || azimuthDeg >= 360)

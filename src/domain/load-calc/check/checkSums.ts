@@ -6,7 +6,7 @@ import { shown, warnIf } from './issues';
 const ROOM_TOLERANCE = 0.02;
 const LISTED = 3;
 
-/** Rooms without area or surfaces, areas that are 0, sums that do not match. */
+/** Reports rooms without area or surfaces, zero areas, and totals that don't match. */
 export function checkSums(inputs: LoadInputs): LoadIssue[] {
   const { rooms = [], building, slabs = [], internalGains } = inputs;
   const inRooms = rooms.reduce((sum, { floorAreaFt2 }) => sum + floorAreaFt2, 0);
@@ -54,7 +54,7 @@ const isBoundary = ({ interiorAdjacentTo, exteriorAdjacentTo }: Bounding): boole
   isConditioned(interiorAdjacentTo) &&
   (exteriorAdjacentTo === undefined || isExterior(exteriorAdjacentTo) || isBuffer(exteriorAdjacentTo));
 
-/** In a house with rooms, each surface should name the room it bounds. */
+/** In a house with rooms, each surface should name its room. */
 function withoutRoom({
   rooms = [],
   roofs = [],
@@ -119,7 +119,7 @@ function withoutArea({
 const gross = (entries: readonly { id: string; grossAreaFt2: number }[]): { id: string; areaFt2: number }[] =>
   entries.map(({ id, grossAreaFt2 }) => ({ id, areaFt2: grossAreaFt2 }));
 
-/** Spaces that surfaces border on, but that have nothing else around them. */
+/** Reports spaces that surfaces border on but that have no other surfaces around them. */
 function missingNeighbors({
   roofs = [],
   walls = [],

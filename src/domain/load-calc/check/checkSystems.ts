@@ -8,7 +8,7 @@ import { shown, warnIf } from './issues';
 const TABLE_AREA = 3000;
 const TOLERANCE = 0.01;
 
-/** Equipment, ducts and fans. */
+/** Checks equipment, ducts and fans. */
 export function checkSystems(inputs: LoadInputs): LoadIssue[] {
   const { equipment = [], airDistribution, ventilation = [], building } = inputs;
   const systems = ductSystems(inputs);

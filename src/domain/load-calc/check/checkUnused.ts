@@ -6,7 +6,7 @@ import type { LoadInputs } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
 import { warnIf } from './issues';
 
-/** Entries overridden by another entry: nothing is silently ignored. */
+/** Reports entries overridden by another entry, so that nothing is silently ignored. */
 export const checkUnused = (inputs: LoadInputs): LoadIssue[] => [
   ...ofDesign(inputs),
   ...ofBuilding(inputs),

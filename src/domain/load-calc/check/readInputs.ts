@@ -8,13 +8,13 @@ import { checkSums } from './checkSums';
 import { checkSystems } from './checkSystems';
 import { checkUnused } from './checkUnused';
 
-/** What an input record came to. Without errors it can be calculated; warnings name what is odd about it. */
+/** The result of reading an input record. Without errors it can be calculated; warnings point out oddities. */
 export type ReadInputs =
   | { inputs: LoadInputs; errors: readonly []; warnings: readonly LoadIssue[] }
   | { inputs: undefined; errors: readonly LoadIssue[]; warnings: readonly LoadIssue[] };
 
 /**
- * Checks an input record field by field: form, ranges with their reasons, references, sums. Never throws. Paths are like
+ * Checks an input record field by field: form, ranges with their reasons, references, totals. Never throws. Paths are like
  * `windows.2.uFactor`.
  */
 export function readInputs(raw: unknown): ReadInputs {
@@ -26,7 +26,7 @@ export function readInputs(raw: unknown): ReadInputs {
   return errors.length === 0 ? { inputs: parsed.data, errors: [], warnings } : { inputs: undefined, errors, warnings };
 }
 
-/** The checks that look at more than one field. */
+/** Runs the checks that involve more than one field. */
 export const checkInputs = (inputs: LoadInputs): LoadIssue[] => [
   ...checkDesign(inputs),
   ...checkReferences(inputs),

@@ -4,10 +4,10 @@ import { stationLabel } from './searchStations';
 import { siteFromStation, type Indoor, type StationSite } from './siteFromStation';
 import { degreeDayRatio, type ClimateStation } from './station';
 
-/** Where it never gets warm the ratio has no end; Manual S only asks whether it is at least 2. */
+/** The ratio is unbounded where it never gets warm; Manual S only asks whether it is at least 2. */
 const COLDEST = 1000;
 
-/** A station as a calculation keeps it; distances where the house's place is known. */
+/** Returns a station as stored with a calculation; with distances if the house's location is known. */
 export const chosenStation = (station: ClimateStation, place: Place | null): ChosenStation => ({
   id: station.id.slice(0, 40),
   name: stationLabel(station).slice(0, 160),
@@ -16,7 +16,7 @@ export const chosenStation = (station: ClimateStation, place: Place | null): Cho
   hdd65PerCdd50: Math.min(COLDEST, degreeDayRatio(station)),
 });
 
-/** The design conditions that a station gives a house there; humidity comes from the nearest station that measures it. */
+/** Returns the design conditions of a house there from a station; humidity comes from the nearest station that measures it. */
 export const designFrom = (
   stations: readonly ClimateStation[],
   station: ClimateStation,

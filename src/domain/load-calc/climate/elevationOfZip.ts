@@ -2,12 +2,12 @@ import { loadStations } from './loadStations';
 import { nearestStations } from './nearest';
 import { loadZipPlaces, placeOfZip } from './zipPlaces';
 
-/** Farther away the land is another one. */
+/** Beyond this, the terrain may differ. */
 const NEAR_MILES = 30;
 
 /**
- * About how high the land is at a postal code of the United States, ft: the elevation of the nearest weather station; null where none is near.
- * The tables are loaded on first use. @throws when they cannot be
+ * Returns the approximate elevation of a US ZIP code, ft: that of the nearest weather station; null if none is near. The tables are
+ * loaded on first use. @throws when they can't be
  */
 export async function elevationOfZip(zip: string): Promise<number | null> {
   const [places, { stations }] = await Promise.all([loadZipPlaces(), loadStations()]);

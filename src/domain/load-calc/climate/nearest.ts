@@ -1,12 +1,12 @@
 import { isAirport, type ClimateStation } from './station';
 
-/** Where a house stands; elevation in ft when it is known. */
+/** The location of a house; elevation in ft if known. */
 export type Place = { latitudeDeg: number; longitudeDeg: number; elevationFt?: number | undefined };
 
 export type NearStation = {
   station: ClimateStation;
   distanceMiles: number;
-  /** How much higher the house stands than the station, ft; undefined when its elevation is not known. */
+  /** How much higher the house is than the station, ft; undefined when its elevation is unknown. */
   elevationGapFt: number | undefined;
 };
 
@@ -14,7 +14,7 @@ export type NearStation = {
 const EARTH_MILES = 3958.76;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Along the great circle, miles. */
+/** Returns the great-circle distance, miles. */
 export function distanceMiles(from: Place, to: { latitudeDeg: number; longitudeDeg: number }): number {
   const [north, east] = [radians(to.latitudeDeg - from.latitudeDeg), radians(to.longitudeDeg - from.longitudeDeg)];
   const haversine =
@@ -23,7 +23,7 @@ export function distanceMiles(from: Place, to: { latitudeDeg: number; longitudeD
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** The stations nearest to a place, nearest first. */
+/** Returns the stations nearest to a place, nearest first. */
 export function nearestStations(stations: readonly ClimateStation[], place: Place, count: number): NearStation[] {
   return stations
     .map((station) => ({
@@ -35,13 +35,13 @@ export function nearestStations(stations: readonly ClimateStation[], place: Plac
     .slice(0, count);
 }
 
-/** The nearest airport with humidity, which is what Manual J asks for; undefined when there is no station at all. */
+/** Returns the nearest airport with humidity, as Manual J requires; undefined when there is no station at all. */
 export function proposeStation(stations: readonly ClimateStation[], place: Place): NearStation | undefined {
   const usable = stations.filter((station) => station.humidity !== undefined && isAirport(station));
   return nearestStations(usable.length > 0 ? usable : stations, place, 1)[0];
 }
 
-/** The nearest other station with humidity, for stations without. */
+/** Returns the nearest other station with humidity, for stations without. */
 export function nearestHumidity(stations: readonly ClimateStation[], station: ClimateStation): NearStation | undefined {
   return nearestStations(
     stations.filter(({ humidity }) => humidity !== undefined),

@@ -2,7 +2,7 @@ import { folded, REGION_NAMES } from '../../contact/regions';
 import { isAirport, type ClimateStation } from './station';
 import { COUNTRY_NAMES } from './stationCountries';
 
-/** States and provinces; elsewhere the two letters mean towns, which no one types. */
+/** Whether the region is a state or province; elsewhere the two letters mean towns, which no one types. */
 const hasRegion = ({ country }: ClimateStation): boolean => country === 'USA' || country === 'CAN';
 const regionOf = (station: ClimateStation): string =>
   hasRegion(station) ? station.state : (COUNTRY_NAMES[station.country] ?? station.country);
@@ -40,27 +40,27 @@ function indexOf(stations: readonly ClimateStation[]): readonly Indexed[] {
   return made;
 }
 
-/** Two letters that are a state's mean the state, not the beginning of a name. */
+/** A two-letter state code means the state, not the beginning of a name. */
 const isRegion = (word: string): boolean => word.length === 2 && word.toUpperCase() in REGION_NAMES;
 const matches = ({ words, region }: Indexed, word: string): boolean =>
   region === word || (!isRegion(word) && words.some((other) => other.startsWith(word)));
 
 export type StationSearch = {
   stations: readonly ClimateStation[];
-  /** Words that no station of the rest has, such as a town without one: they were left out. */
+  /** Words ignored because no remaining station has them, such as a town without one. */
   ignored: readonly string[];
 };
 
 /**
- * Stations by name, town, state, country or WMO number, airports with humidity first, the large ones before the others. Towns without a station are left
- * out of the search, so that their state is found; numbers such as ZIP codes are left out too.
+ * Finds stations by name, town, state, country or WMO number, airports with humidity first, large ones before others. Towns without a
+ * station are ignored, so that their state is found; numbers such as ZIP codes are ignored too.
  */
 export function searchStations(stations: readonly ClimateStation[], text: string, count: number): StationSearch {
   const all = indexOf(stations);
   const words = wordsOf(text).slice(0, 8);
   const ignored: string[] = [];
   let found: readonly Indexed[] = all;
-  // A state first: it stands last in an address and says most.
+  // A state first: it comes last in an address and is the most telling.
   for (const word of [...words].sort((a, b) => Number(isRegion(b)) - Number(isRegion(a)))) {
     const next = found.filter((one) => matches(one, word));
     if (next.length === 0) ignored.push(word);
@@ -81,7 +81,7 @@ export function searchStations(stations: readonly ClimateStation[], text: string
   };
 }
 
-/** What an address says about where to look: `Austin TX` of `12 Elm St, Austin, TX 78701`; '' when it has no town. */
+/** Returns the search words for an address: `Austin TX` for `12 Elm St, Austin, TX 78701`; '' when it has no town. */
 export function placeInAddress(address: string): string {
   const parts = address
     .split(',')

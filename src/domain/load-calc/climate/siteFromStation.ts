@@ -11,15 +11,15 @@ export type Indoor = {
   relativeHumidity?: number | undefined;
 };
 
-/** Design conditions of the input record, and what has to be said about them. */
+/** Design conditions for the input record, with notes on them. */
 export type StationSite = {
   site: LoadInputs['site'];
-  /** Without humidity and daily range where the station has none: then the designer enters them. */
+  /** Without humidity and daily range if the station has none: then the designer enters them. */
   design: LoadInputs['design'];
   notes: readonly string[];
 };
 
-/** What of the house is known better than from the station. `humidityFrom`: another station, for one without humidity. */
+/** Data known more accurately than from the station. `humidityFrom`: another station, for one without humidity. */
 export type Known = {
   latitudeDeg?: number | undefined;
   elevationFt?: number | undefined;
@@ -28,12 +28,12 @@ export type Known = {
 
 const BOOK_RH = 0.5;
 const DRY_RH = 0.45;
-/** Up to here, another instrument is still at the same site. */
+/** Within this distance, another instrument counts as the same site. */
 const SAME_PLACE_KM = 8;
 
 /**
- * The site and design conditions that a station gives; every value can be overridden afterwards. Indoors 70 and 75 °F and
- * 50%, in climates that are drier than that 45%.
+ * Returns the site and design conditions from a station; every value can be overridden afterward. Indoors 70 and 75 °F and 50%, or 45% in
+ * drier climates.
  */
 export function siteFromStation(station: ClimateStation, indoor: Indoor = {}, known: Known = {}): StationSite {
   const notes: string[] = [];

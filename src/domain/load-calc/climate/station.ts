@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A weather station with its design conditions: °F, ft, degrees. Undefined humidity: not measured nearby. */
 export type ClimateStation = {
-  /** Country, state and WMO number or name: unique, fit for storing. */
+  /** Country, state and WMO number or name: unique, suitable for storing. */
   id: string;
   country: string;
   state: string;
@@ -20,7 +20,7 @@ export type ClimateStation = {
   /** Heating degree days, base 65 °F, and cooling degree days, base 50 °F. */
   hdd65: number;
   cdd50: number;
-  /** Mean coincident wet bulb and mean daily range, with where they were measured. */
+  /** Mean coincident wet bulb and mean daily range, and where they were measured. */
   humidity: { wetBulbF: number; dailyRangeF: number; source: string; distanceKm: number } | undefined;
 };
 
@@ -54,7 +54,7 @@ const fileSchema = z.strictObject({
   ),
 });
 
-/** What a number may be; anything else is a damaged file. */
+/** Valid ranges of numbers; anything else means a damaged file. */
 const RANGES = {
   lat: [-90, 90],
   lon: [-180, 180],
@@ -72,8 +72,8 @@ const RANGES = {
 const isNorthern = ({ latitudeDeg }: ClimateStation): boolean => latitudeDeg >= 0;
 
 /**
- * Reads the table of stations. Those of American Samoa are left out: nothing can be calculated there.
- * @throws {Error} naming the row, when the file is not as it should be
+ * Parses the table of stations. Those of American Samoa are left out: nothing can be calculated there.
+ * @throws {Error} naming the row, when the file is malformed
  */
 export function readStations(raw: unknown): ClimateStations {
   const { source, edition, regions } = fileSchema.parse(raw);
@@ -89,7 +89,7 @@ export function readStations(raw: unknown): ClimateStations {
   };
 }
 
-/** By hand: a schema for each of 4,000 rows would hold up the page. */
+/** Parsed manually: a schema for each of 4,000 rows would block the page. */
 function readRow(country: string, state: string, row: string): ClimateStation {
   const cells = row.split(',');
   const text = (column: (typeof COLUMNS)[number]): string => cells[COLUMNS.indexOf(column)] ?? '';
@@ -131,8 +131,8 @@ function readRow(country: string, state: string, row: string): ClimateStation {
   };
 }
 
-/** Airports measure where no houses and trees are in the way; Manual J asks for them. */
+/** Whether it is an airport: they measure where no houses and trees are in the way, and Manual J requires them. */
 export const isAirport = ({ name }: ClimateStation): boolean => /\b(AP|AFB|AF|AAF|NAS|ANGB|Airport)\b/.test(name);
 
-/** Heating by cooling degree days, which Manual S asks of a climate; Infinity where it never gets warm. */
+/** Returns heating by cooling degree days, which Manual S asks of a climate; Infinity where it never gets warm. */
 export const degreeDayRatio = ({ hdd65, cdd50 }: ClimateStation): number => (cdd50 === 0 ? Infinity : hdd65 / cdd50);

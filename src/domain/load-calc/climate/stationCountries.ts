@@ -1,4 +1,4 @@
-/** Countries and territories of the stations that are no states. */
+/** Countries and territories of the stations that aren't states. */
 export const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   CAN: 'Canada',
   GUM: 'Guam',

@@ -1,11 +1,11 @@
 import type { Place } from './nearest';
 
-/** Where postal codes of the United States lie: by their first three digits, as `scripts/zipPlaces.mjs` writes them. */
+/** Locations of US ZIP codes by their first three digits, as written by `scripts/zipPlaces.mjs`. */
 export type ZipPlaces = Readonly<Record<string, string>>;
 
 let loading: Promise<ZipPlaces> | undefined;
 
-/** The table is a separate chunk (135 KB compressed), loaded on first use. */
+/** Loads the table, a separate chunk (135 KB compressed), on first use. */
 export function loadZipPlaces(): Promise<ZipPlaces> {
   loading ??= import('./zipPlaces.json')
     .then((module) => module.default.groups)
@@ -16,13 +16,13 @@ export function loadZipPlaces(): Promise<ZipPlaces> {
   return loading;
 }
 
-/** The postal code at the end of an address of the United States; '' without one. House numbers are none. */
+/** Returns the ZIP code at the end of a US address; '' without one. House numbers don't count. */
 export const zipInAddress = (address: string): string =>
   /(?:^|[\s,])(\d{5})(?:-\d{4})?[\s,]*(?:usa?|united states)?[\s.]*$/i.exec(address)?.[1] ?? '';
 
 /**
- * Where a postal code lies, to about a mile. One that is not in the table (post boxes, new ones) is taken to be amid those
- * with the same first three digits; null where there are none.
+ * Returns the location of a ZIP code, to about a mile. One that isn't in the table (PO boxes, new ones) is assumed to be at the center of
+ * those with the same first three digits; null if there are none.
  */
 export function placeOfZip(places: ZipPlaces, zip: string): Place | null {
   const group = places[zip.slice(0, 3)];
@@ -37,7 +37,7 @@ export function placeOfZip(places: ZipPlaces, zip: string): Place | null {
   return { latitudeDeg: (latitude + north) / 100, longitudeDeg: (longitude + east) / 100 };
 }
 
-/** The postal codes around a place (degrees), no farther away than `miles`, the nearest first. */
+/** Returns the ZIP codes within `miles` of a place (degrees), nearest first. */
 export function zipsAround(
   places: ZipPlaces,
   { latitudeDeg, longitudeDeg }: Place,
@@ -70,5 +70,5 @@ export function zipsAround(
 }
 
 const MILES_PER_DEGREE = 69.093;
-/** No region of one three-digit prefix reaches farther from where its table begins. */
+/** No region of one three-digit prefix extends farther from where its table begins. */
 const REGION_DEGREES = 8;

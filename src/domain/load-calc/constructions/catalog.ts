@@ -2,8 +2,8 @@ import type { CeilingOrFloor, Door, FoundationWall, Roof, Slab, Wall, Window } f
 import { ASSEMBLY_SOURCE, atticCeilingR, cathedralRoofR, joistFloorR, masonryWallR, studWallR } from './assemblies';
 
 /**
- * Common constructions to choose from when entering a house. Each gives the input record fields that describe the
- * construction; location and size come from the house. `source`: where its values come from.
+ * Common constructions to choose from when entering a house. Each provides the input record fields that describe the construction;
+ * location and size come from the house. `source`: where its values come from.
  */
 export type Construction<F> = { id: string; label: string; source: string; fields: F };
 
@@ -84,7 +84,7 @@ const floor = (insulationR: number): Construction<FloorFields> => ({
   },
 });
 
-/** Floors over a vented crawlspace; over another space after `exteriorAdjacentTo` was changed. */
+/** Floors over a vented crawlspace; over another space once `exteriorAdjacentTo` is changed. */
 export const FLOORS = [0, 11, 19, 30].map(floor);
 
 type RoofFields = Pick<Roof, 'roofType' | 'color' | 'assemblyR'>;
@@ -122,7 +122,7 @@ const foundation = (
   id: `${construction === 'solid concrete' ? 'concrete' : 'block'}-r${insulationR}`,
   label: `8 in ${construction === 'solid concrete' ? 'concrete' : 'block'}${insulationR === 0 ? ', no insulation' : `, R-${insulationR} inside`}`,
   source: 'Manual J, section A12-4: U computed from the wall, its insulation and the soil',
-  // Without distances a layer covers the wall from top to bottom.
+  // Without distances a layer covers the full height of the wall.
   fields: {
     construction,
     thicknessIn: 8,
@@ -215,7 +215,7 @@ export const DOORS: readonly Construction<DoorFields>[] = [
 ];
 
 /**
- * The construction of a list by its id.
+ * Returns a construction of a list by its id.
  * @throws {Error} when the list has none
  */
 export function constructionOf<F>(list: readonly Construction<F>[], id: string): Construction<F> {

@@ -7,12 +7,12 @@ import { evaporativeFlow, isEvaporative } from './evaporative';
 export type Carried = { heating: Derived; sensible: Derived; latent: Derived };
 
 type Season = 'heating' | 'cooling';
-/** What serves a house; with `distribution`, only the units that blow into these ducts. */
+/** The equipment serving a house; with `distribution`, only the units that blow into these ducts. */
 export type Serving = Pick<LoadInputs, 'equipment' | 'building'> & { distribution?: string | undefined };
-/** A unit that serves a season through ducts, with its part of the load. */
+/** A unit that serves a season through ducts, with its share of the load. */
 type DuctedUnit = { unit: Equipment; path: string; part: Derived; flow: Derived | undefined };
 
-/** Units that heat or cool; a heat pump does both unless its part of the load is 0. */
+/** Returns units that heat or cool; a heat pump does both unless its share of the load is 0. */
 const servingIn = (equipment: readonly Equipment[], season: Season): { unit: Equipment; path: string }[] =>
   collect(equipment, (unit, index) =>
     unit.kind === season || unit.kind === 'heatPump' ? { unit, path: `equipment.${index}` } : undefined,
@@ -43,7 +43,7 @@ function ductedUnits({ equipment = [], building, distribution }: Serving, season
   );
 }
 
-/** Air that the unit moves, as entered; that of evaporative coolers goes by the floor area and not by the load. */
+/** Returns the air that the unit moves, as entered; that of evaporative coolers is based on the floor area and not on the load. */
 function flowOf(unit: Equipment, season: Season, path: string, building: LoadInputs['building']): Derived | undefined {
   const [field, label] =
     season === 'heating'
@@ -54,7 +54,7 @@ function flowOf(unit: Equipment, season: Season, path: string, building: LoadInp
   return season === 'cooling' && isEvaporative(unit) ? evaporativeFlow(building, `${path}.${field}`) : undefined;
 }
 
-/** Part of the load that comes through ducts. */
+/** Returns the share of the load that comes through ducts. */
 export function ductedPart(serving: Serving, season: Season): Derived {
   const { equipment = [] } = serving;
   const label = `Part of the ${season} load that the ducts carry`;
@@ -71,7 +71,7 @@ export function ductedPart(serving: Serving, season: Season): Derived {
   );
 }
 
-/** Air that equipment moves, cfm per ton of 12,000 Btu/h. */
+/** Air moved by equipment, cfm per ton of 12,000 Btu/h. */
 const FURNACE_AIR = constant('Air of a furnace per ton', 240, 'cfm', 'design airflow of furnaces');
 const COMPRESSOR_AIR = constant('Air of a compressor per ton', 360, 'cfm', 'design airflow of cooling and heat pumps');
 const MIXED_AIR = {
@@ -88,7 +88,7 @@ const WITHOUT_FLOW = {
   source: 'design airflow of the equipment',
 } as const;
 
-/** Duct air flow per ton of load; units with an entered flow add theirs with `statedAir`. */
+/** Returns duct air flow per ton of load; units with an entered flow add theirs with `statedAir`. */
 export function airPerTon(serving: Serving, season: Season): Derived {
   const units = ductedUnits(serving, season).filter(({ part }) => part.value > 0);
   const open = units.filter(({ flow }) => flow === undefined);
@@ -106,7 +106,7 @@ export function airPerTon(serving: Serving, season: Season): Derived {
 }
 
 /**
- * Flow of the units it was entered for, cfm: it does not follow the load.
+ * Returns the flow of the units it was entered for, cfm: it doesn't depend on the load.
  * @param part share of the ducted load that goes through these ducts; the air is proportional to it
  */
 export function statedAir(serving: Serving, season: Season, part: Derived): Derived {
@@ -122,13 +122,13 @@ const STATED_AIR = {
   source: '',
 } as const;
 
-/** Whether all air of the ducts in summer is that of evaporative coolers: it is far milder than behind a coil. */
+/** Whether all of the ducts' air in summer comes from evaporative coolers: it is much warmer than after a coil. */
 export function isCooledByEvaporation(serving: Serving): boolean {
   const units = ductedUnits(serving, 'cooling').filter(({ part }) => part.value > 0);
   return units.length > 0 && units.every(({ unit }) => isEvaporative(unit));
 }
 
-/** A cooling-only heat pump takes nothing from the furnace next to it. */
+/** A cooling-only heat pump takes no heating load from the furnace next to it. */
 function usualAirPerTon(units: readonly DuctedUnit[], season: Season): Derived {
   if (season === 'cooling') return COMPRESSOR_AIR;
   const heating = units;

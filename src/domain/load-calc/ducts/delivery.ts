@@ -38,7 +38,10 @@ const EVAPORATIVE = {
   formula: `${EFFECTIVENESS.formula}; with the supply air of the evaporative cooler`,
 } as const;
 
-/** Duct loads without a row of Table 7: what arrives of what the equipment puts in. The air follows the load that the ducts carry. */
+/**
+ * Calculates duct loads without a row of Table 7: the share of the equipment's output that arrives. The air depends on the load that the
+ * ducts carry.
+ */
 export function deliveryLoads(
   house: House,
   system: DuctSystem,
@@ -54,7 +57,7 @@ export function deliveryLoads(
   return {
     heating: derive2(LOSS, heat, winter, loss),
     sensible: derive2({ ...LOSS, label: 'Ducts, sensible cooling' }, dry, summer, loss),
-    // Below 0 as well: where the air outdoors is drier than the air indoors, what leaks in dries the house.
+    // May be negative: if outdoor air is drier than indoor air, leakage dries the house.
     latent: derive2(
       { ...LOSS, label: 'Ducts, latent cooling' },
       moist,
@@ -64,7 +67,7 @@ export function deliveryLoads(
   };
 }
 
-/** Units of ducts that have a name are those that name it. */
+/** Returns the equipment serving a duct system; a named system is served by the units that name it. */
 const servingOf = ({ inputs: { equipment, building } }: House, { distribution }: DuctSystem): Serving => ({
   equipment,
   building,
@@ -139,7 +142,7 @@ function effectivenessInCooling(house: House, system: DuctSystem, sensible: Deri
       ...partsOfSide(back),
     ],
     ([dry, moist, indoor, humidity, grains, acf, elevation, pounds, perTon, stated, evaporated, ...sides]) => {
-      // Nothing cools the house: the ducts are warm as it is.
+      // Nothing cools the house: the ducts are warm anyway.
       if (dry <= 0) return 1;
       const { s, r } = sidesOf(sides);
       const whole = dry + moist;
@@ -158,7 +161,7 @@ function effectivenessInCooling(house: House, system: DuctSystem, sensible: Deri
             (1 - ar) * (aroundReturn - indoorEnthalpy) +
             ar * AIR_HEAT * (br - 1) * dr +
             AIR_HEAT * (bs - 1) * (leaving - s.temperature));
-        // Return leaks bring in moist air: that part of the load does not cool the air stream.
+        // Return leaks bring in moist air: that part of the load doesn't cool the air stream.
         const leakedMoisture = Math.max(0, 0.68 * acf * (r.leakage + r.share * cfm) * grains);
         const drop = (total - moist - leakedMoisture) / (air * AIR_HEAT);
         return withRegain(delivered, s, r, br, ar, dr, -drop);
@@ -169,7 +172,7 @@ function effectivenessInCooling(house: House, system: DuctSystem, sensible: Deri
 
 type Side = { area: number; r: number; temperature: number; regain: number; leakage: number; share: number };
 
-/** Supply and return as numbers, from the parts in the order of `partsOfSide`. */
+/** Converts supply and return to numbers, from the parts in the order of `partsOfSide`. */
 function sidesOf(numbers: readonly number[]): { s: Side; r: Side } {
   const at = (from: number): Side => {
     const [area = 0, r = 1, temperature = 0, regain = 0, leakage = 0, share = 0] = numbers.slice(from, from + 6);
@@ -178,7 +181,7 @@ function sidesOf(numbers: readonly number[]): { s: Side; r: Side } {
   return { s: at(0), r: at(6) };
 }
 
-/** What stays in the air after conduction (b) and leakage (a). `air` in lb/h. */
+/** Returns what remains in the air after conduction (b) and leakage (a). `air` in lb/h. */
 function fractions(
   supply: Side,
   back: Side,
@@ -206,7 +209,7 @@ function withRegain(
   return Math.min(1, Math.max(LOWEST, regained));
 }
 
-/** The air flow follows the load, and the load what is lost: repeated until it holds still. */
+/** The air flow depends on the load, and the load on the losses: repeated until it converges. */
 function iterate(load: number, effectivenessAt: (total: number) => number): number {
   if (load <= 0) return 1;
   let total = load;
@@ -222,7 +225,7 @@ function iterate(load: number, effectivenessAt: (total: number) => number): numb
   return load / total;
 }
 
-/** Supply air by the sensible share of the load, °F. Manual S Table 1-4, linearly interpolated. */
+/** Returns the supply air temperature by the sensible share of the load, °F. Manual S Table 1-4, linearly interpolated. */
 export function leavingTemperature(sensibleShare: number): number {
   if (sensibleShare < 0.8) return 54;
   return sensibleShare < 0.85 ? 54 + ((58 - 54) * (sensibleShare - 0.8)) / 0.05 : 58;

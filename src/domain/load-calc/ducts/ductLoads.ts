@@ -24,7 +24,7 @@ const GAIN = {
 
 const BOTH = { unit: '', formula: 'part of the ducted load × part of this system', source: '' } as const;
 
-/** What ducts outside the conditioned space lose and gain, each system its part: Manual J Table 7, otherwise the ASHRAE 152 method. */
+/** Calculates losses and gains of ducts outside the conditioned space, per system: Manual J Table 7, otherwise the ASHRAE 152 method. */
 export function ductLoads(house: House, carried: Carried): Carried {
   const { inputs } = house;
   if (!inputs.airDistribution) return NONE;
@@ -107,7 +107,10 @@ function fromTable(
   };
 }
 
-/** Ducts outside the conditioned space lose by conduction and leaks; those inside may still leak to outside, as measured. */
+/**
+ * Whether ducts lose to outside: those outside the conditioned space by conduction and leaks; those inside may still leak to outside, as
+ * measured.
+ */
 export const losesToOutside = ({
   ducts = [],
   leakageCfm25ToOutside: flow,
@@ -116,10 +119,10 @@ export const losesToOutside = ({
   ducts.some(({ location }) => !isConditioned(location)) ||
   [flow?.supply, flow?.return, share?.supply, share?.return].some((leak) => (leak ?? 0) > 0);
 
-/** 500 W, where the equipment's data are not net of the fan. */
+/** 500 W, if the equipment's data aren't net of the fan. */
 const BLOWER_BTUH = 1707;
 
-/** Heat of the blower: only where air is moved through ducts. Manual J section 25. */
+/** Returns the heat of the blower: only if air is moved through ducts. Manual J section 25. */
 export function blowerHeat({ inputs }: House): Derived {
   const isAir =
     (inputs.equipment ?? []).length === 0 ||

@@ -10,11 +10,11 @@ import { leakageOf, leakageShareOf, returnsOf, surfaceOf } from './unstated';
 
 type Season = 'heating' | 'cooling';
 
-/** The supply or return ducts outside the conditioned space, as one. */
+/** The supply or return ducts outside the conditioned space, combined. */
 export type DuctSide = {
   area: Derived;
   r: Derived;
-  /** Of the air around them. */
+  /** Temperature of the air around them. */
   temperature: Derived;
   regain: Derived;
   leakage: Derived;
@@ -28,7 +28,10 @@ const LEAST_R = 1.7;
 
 const MEAN = { formula: 'mean of the ducts by surface', source: 'ASHRAE 152' } as const;
 
-/** Surfaces add up; R-value, temperature and regain are means by surface. Without surface there is only leakage, at outdoor temperature. */
+/**
+ * Combines ducts: surfaces add up; R-value, temperature and regain are means by surface. Without surface there is only leakage, at
+ * outdoor temperature.
+ */
 export function ductSide(
   house: House,
   { fields: system, path, heat, cool }: DuctSystem,
@@ -108,18 +111,21 @@ const EFFECTIVE = {
   unit: 'R',
   source: 'Palmiter and Kruse, ducts in air',
 } as const;
-/** Nominal and effective R of ducts of which a quarter is rectangular, as supply ducts usually are; around a pipe insulation does less the thicker it is. */
+/**
+ * Nominal and effective R of ducts of which a quarter is rectangular, as is typical for supply ducts; around a pipe, thicker insulation
+ * is proportionally less effective.
+ */
 const MIXED_NOMINAL = [0, 4, 4.2, 6, 8];
 const MIXED_EFFECTIVE = [LEAST_R, 4.38, 4.53, 5.73, 6.94];
 
 const RECTANGULAR_SHARE = 0.25;
 const mixedR = (r: number): number => interpolate(MIXED_NOMINAL, MIXED_EFFECTIVE, r);
 const rectangularR = (r: number): number => (r === 0 ? LEAST_R : r + 1);
-/** What is left of the mixed value without its rectangular quarter. */
+/** Returns the mixed value without its rectangular quarter. */
 const roundR = (r: number): number =>
   r === 0 ? LEAST_R : (mixedR(r) - RECTANGULAR_SHARE * rectangularR(r)) / (1 - RECTANGULAR_SHARE);
 
-/** Effective R of a duct: as entered, from its nominal one, or the book's default. */
+/** Returns a duct's effective R: as entered, from its nominal one, or the book's default. */
 function rOf({ type, insulationR, nominalInsulationR, shape }: Duct, path: string): Derived {
   if (insulationR !== undefined || nominalInsulationR === undefined)
     return enteredOr(
@@ -166,10 +172,10 @@ function temperatureAt({ inputs, design, temperatureOf }: House, location: DuctL
   if (location === 'exterior wall')
     return derive2(IN_WALL, indoor, outdoor, (inside, outside) => (inside + outside) / 2);
   if (location === 'under slab' || location === 'ground') return groundTemperatures(inputs, design)[season];
-  // The belly of a manufactured home is warmed by what its ducts lose: the regain counts that (ASHRAE 152 background).
+  // The belly of a manufactured home is warmed by its duct losses: the regain counts that (ASHRAE 152 background).
   return location === 'other housing unit' || location === 'manufactured home belly' ? indoor : outdoor;
 }
 
-/** The six numbers of a side, in the order in which the formulas take them. */
+/** The six numbers of a side, in the order used by the formulas. */
 export const partsOfSide = ({ area, r, temperature, regain, leakage, leakageShare }: DuctSide) =>
   [area, r, temperature, regain, leakage, leakageShare] as const;

@@ -3,13 +3,13 @@ import type { Design } from '../design';
 import { GRAINS_PER_POUND, humidityRatio, standardPressurePsi, wetBulb } from '../psychrometrics';
 import type { Equipment, LoadInputs } from '../schema/inputs';
 
-/** Cools with water and outdoor air instead of a coil. */
+/** Whether it cools with water and outdoor air instead of a coil. */
 export const isEvaporative = ({ coolingType }: Equipment): boolean => coolingType === 'evaporative cooler';
 
-/** Air for each ft² of floor, a rule of thumb of the trade that Home Energy Score and the reference take. */
+/** Air per ft² of floor, a rule of thumb of the trade that Home Energy Score and the reference use. */
 const CFM_PER_FT2 = 2;
 
-/** Flow of an evaporative cooler without an entered one. */
+/** Returns the flow of an evaporative cooler without an entered one. */
 export const evaporativeFlow = ({ conditionedFloorAreaFt2 }: LoadInputs['building'], path: string): Derived =>
   assumed(
     'Airflow of the evaporative cooler',
@@ -20,7 +20,7 @@ export const evaporativeFlow = ({ conditionedFloorAreaFt2 }: LoadInputs['buildin
     [entered('Conditioned floor area', conditionedFloorAreaFt2, 'ft²', 'building.conditionedFloorAreaFt2')],
   );
 
-/** Wet-bulb difference that a direct evaporative cooler uses; the reference takes it from Home Energy Score. */
+/** Share of the wet-bulb depression that a direct evaporative cooler achieves; the reference takes it from Home Energy Score. */
 export const USUAL_EFFECTIVENESS = 0.72;
 
 const SUPPLY = {
@@ -36,7 +36,7 @@ const WET_BULB = {
   source: 'ASHRAE Fundamentals, wet-bulb equation',
 } as const;
 
-/** Air behind a direct evaporative cooler at the cooling design. */
+/** Returns the air after a direct evaporative cooler at the cooling design conditions. */
 export function evaporatedAir(inputs: LoadInputs, design: Design): Derived {
   const elevation = entered('Elevation', inputs.site.elevationFt, 'ft', 'site.elevationFt');
   const wet = derive5(

@@ -2,16 +2,16 @@ import { looked, type Derived } from '../derived';
 import type { House } from '../house';
 import type { DuctLocation } from '../schema/locations';
 
-/** Above this a floor or wall counts as insulated, R. */
+/** Above this R-value, a floor or wall counts as insulated. */
 const INSULATED_R = 4;
 
-/** Part of what ducts lose that comes back to the rooms. ASHRAE 152. */
+/** Returns the share of the duct losses that returns to the rooms. ASHRAE 152. */
 export function regainOf(house: House, location: DuctLocation): Derived {
   const { value, row } = rowOf(house, location);
   return looked('Regain', value, '', 'ASHRAE 152', row);
 }
 
-/** What comes back where insulation decides nothing; 0 where it is not listed. */
+/** Regain of locations where insulation doesn't matter; 0 if not listed. */
 const PLAIN: Readonly<Record<string, number>> = {
   'attic - vented': 0.1,
   'attic - unvented': 0.1,
@@ -62,7 +62,7 @@ const areWallsInsulated = ({ inputs }: House, location: DuctLocation): boolean =
     ),
   );
 
-/** By the mean of all of them: one insulated wall does not insulate a basement. */
+/** By the mean of all of them: one insulated wall doesn't insulate a basement. */
 function isInsulated(surfaces: readonly { area: number; r: number }[]): boolean {
   const area = surfaces.reduce((sum, surface) => sum + surface.area, 0);
   const conductance = surfaces.reduce((sum, surface) => sum + surface.area / surface.r, 0);

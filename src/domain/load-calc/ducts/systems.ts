@@ -2,7 +2,7 @@ import { assumed, constant, derive, entered, type Derived } from '../derived';
 import type { AirDistribution, DuctFields, LoadInputs } from '../schema/inputs';
 import { ductedPart } from './carried';
 
-/** A system of ducts with the parts of the ducted load that it carries. */
+/** A duct system with the shares of the ducted load that it carries. */
 export type DuctSystem = {
   fields: DuctFields;
   path: string;
@@ -17,7 +17,7 @@ const REST = {
   source: '',
 } as const;
 
-/** The first and other systems. Those units name carry what these serve, others their entry, the first the rest. */
+/** Returns the first and further systems. Those named by units carry what these serve, others their entered share, the first the rest. */
 export function ductSystems(inputs: LoadInputs): DuctSystem[] {
   const { airDistribution, equipment = [] } = inputs;
   if (!airDistribution) return [];

@@ -5,7 +5,7 @@ import type { DuctLookup } from '../schema/inputs';
 import { LEAKAGE_LEVELS } from '../schema/systems';
 import table from '../tables/ductFactors.json';
 
-/** Duct loads of one row of Table 7, as parts of the load that the ducts carry; the latent one in Btu/h. */
+/** Duct loads from one row of Table 7, as shares of the load that the ducts carry; the latent one in Btu/h. */
 export type DuctFactors = { heating: Derived; sensible: Derived; latent: Derived };
 
 const LOSS = {
@@ -23,7 +23,7 @@ const LATENT = {
 } as const;
 const product = (base: number, r: number, leakage: number, surface: number): number => base * r * leakage * surface;
 
-/** Manual J Table 7, default duct systems. Between and beyond its rows and columns along straight lines. */
+/** Looks up Manual J Table 7, default duct systems. Linear between and beyond its rows and columns. */
 export function tableFactors(
   lookup: DuctLookup,
   path: string,
@@ -105,7 +105,7 @@ const RETURN = {
   source: 'Table 7',
 } as const;
 
-/** Measured surfaces against the table's, or the part of the ducts that is outside, or 1. */
+/** Returns measured surfaces relative to the table's, or the share of the ducts that is outside, or 1. */
 function surfaceAdjustments(
   lookup: DuctLookup,
   path: string,
@@ -173,5 +173,5 @@ function surfaceAdjustments(
   return { whole: share, return: share };
 }
 
-/** Table 7B-AE has no return ducts: what is not there adds nothing. */
+/** Table 7B-AE has no return ducts: missing ones add nothing. */
 const part = (surface: number, usual: number): number => (usual <= 0 ? 0 : surface / usual);

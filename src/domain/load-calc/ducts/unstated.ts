@@ -2,10 +2,10 @@ import { assumed, constant, entered, enteredOr, type Derived } from '../derived'
 import type { DuctFields, Duct, LoadInputs } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
 
-/** ASHRAE 152: surface of the ducts by floor area where none was entered; of the return ducts for each return, up to five. */
+/** ASHRAE 152: duct surface by floor area if none was entered; for return ducts per return, up to five. */
 export const SURFACE_SHARE = { supply: 0.27, return: 0.05 } as const;
 const MOST_RETURNS = 5;
-/** ASHRAE 152: for ducts both inside and outside the conditioned space, this much is outside. */
+/** ASHRAE 152: for ducts both inside and outside the conditioned space, this share is outside. */
 const OUTSIDE_SHARE = 0.75;
 /** The book's leakage classes, cfm per ft² of duct at 25 Pa. */
 export const LEAKAGE_RATE = {
@@ -13,7 +13,7 @@ export const LEAKAGE_RATE = {
   notSealed: { supply: 0.35, return: 0.7 },
 } as const;
 
-/** How many return grilles the surface of the return ducts goes by. */
+/** Returns the number of return grilles that the return duct surface is based on. */
 export const returnsOf = ({ building }: LoadInputs, { numberOfReturns }: DuctFields, path: string): Derived =>
   enteredOr(
     'Number of returns',
@@ -24,7 +24,10 @@ export const returnsOf = ({ building }: LoadInputs, { numberOfReturns }: DuctFie
     'one on each conditioned floor',
   );
 
-/** Surface of a duct as entered, or its part of what ASHRAE 152 takes for the floor area. `ofType`: all supply or all return ducts; `served`: the part of the house. */
+/**
+ * Returns a duct's surface as entered, or its share of the ASHRAE 152 default for the floor area. `ofType`: all supply or all return
+ * ducts; `served`: the part of the house.
+ */
 export function surfaceOf(
   { building }: LoadInputs,
   duct: Duct,
@@ -57,7 +60,7 @@ export function surfaceOf(
   );
 }
 
-/** What the stated parts leave, shared equally; three quarters of it to those outside where there are both. */
+/** Returns an equal share of what the stated shares leave; three quarters of it go to those outside if there are both. */
 function openPart(duct: Duct, ofType: readonly Duct[]): number {
   const stated = ofType.reduce((sum, each) => sum + (each.fractionArea ?? 0), 0);
   const left = Math.max(0, 1 - stated);
@@ -69,7 +72,7 @@ function openPart(duct: Duct, ofType: readonly Duct[]): number {
 
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Leakage to outside as entered; otherwise that of sealed ducts by their surface outside, as the book assumes. */
+/** Returns leakage to outside as entered; otherwise that of sealed ducts by their surface outside, as the book assumes. */
 export const leakageOf = (
   { leakageCfm25ToOutside, leakageFractionToOutside }: DuctFields,
   what: Duct['type'],
@@ -93,7 +96,7 @@ export const leakageOf = (
   );
 };
 
-/** Leakage as a part of the air flow; 0 unless it was entered. */
+/** Returns leakage as a share of the air flow; 0 unless it was entered. */
 export function leakageShareOf({ leakageFractionToOutside }: DuctFields, what: Duct['type'], path: string): Derived {
   const label = `Part of the air that leaks from the ${what} ducts`;
   const value = leakageFractionToOutside?.[what];

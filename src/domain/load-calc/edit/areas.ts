@@ -6,7 +6,7 @@ export const wallArea = (lengthFt: number, heightFt: number): number => lengthFt
 /** Width × height of one opening × how many there are, ft². */
 export const openingArea = (widthFt: number, heightFt: number, count = 1): number => widthFt * heightFt * count;
 
-/** What the openings leave of a wall, ft². Below 0 where they are larger than it. */
+/** Returns a wall's area minus its openings, ft². Negative if they are larger. */
 export function netWallArea(
   { walls = [], foundationWalls = [], windows = [], doors = [] }: LoadInputs,
   wallId: string,
@@ -15,7 +15,7 @@ export function netWallArea(
   return [...windows, ...doors].reduce((area, { wall, areaFt2 }) => (wall === wallId ? area - areaFt2 : area), gross);
 }
 
-/** The floor area of the house as the sum of its rooms. Unchanged without rooms. */
+/** Sets the floor area of the house to the sum of its rooms. Unchanged without rooms. */
 export function withFloorAreaOfRooms(inputs: LoadInputs): LoadInputs {
   const sum = (inputs.rooms ?? []).reduce((area, { floorAreaFt2 }) => area + floorAreaFt2, 0);
   return sum === 0 ? inputs : { ...inputs, building: { ...inputs.building, conditionedFloorAreaFt2: sum } };

@@ -29,7 +29,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 /** A change to a house as text: its subject, the current value, the new one. '' = nothing. US units. */
 export type ChangeWords = { label: string; before: string; after: string };
 
-/** Says what a change at a place of the record does. `after` is the house with the change made. */
+/** Describes a change at a path of the record. `after` is the house with the change made. */
 export function changeWords(before: LoadInputs, after: LoadInputs, path: Path): ChangeWords {
   return {
     label: labelOf(valueAt(after, path) === undefined ? before : after, path),
@@ -61,7 +61,7 @@ const metaOf = (path: Path): Partial<FieldMeta> => (fieldAt(path)?.meta() ?? {})
 /** Groups have no title: `interiorShading` is “Interior shading”. */
 const titleOf = (path: Path): string => metaOf(path).title ?? choiceWords(String(path.at(-1) ?? ''));
 
-/** Adds little to the rest: the label has the name, and nearly all surfaces enclose conditioned space. */
+/** Adds little information: the label has the name, and nearly all surfaces enclose conditioned space. */
 const isTold = (name: string, value: unknown): boolean =>
   name !== 'id' && value !== undefined && !(name === 'interiorAdjacentTo' && value === 'conditioned space');
 

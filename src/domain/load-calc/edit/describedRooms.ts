@@ -5,7 +5,7 @@ import type { LoadInputs } from '../schema/inputs';
 import { addRoom, renameRoom } from './rooms';
 import { addCeiling, addDoor, addFloor, addSlab, addWall, addWindow } from './surfaces';
 
-/** Sides that people speak of. */
+/** The directions people use. */
 const FACINGS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const FACING_DEG = 45;
 const BORDERS = ['outside', 'garage', 'attic - unvented', 'attic - vented', 'crawlspace - vented'] as const;
@@ -24,7 +24,7 @@ const feet = z.number().min(0.1).max(200);
 const howMany = z.number().int().min(1).max(20);
 
 /**
- * A room as somebody describes it, or as a plan shows it. Lengths in ft, areas in ft². Only surfaces that lose or gain heat: no walls to
+ * A room as described by someone, or as shown on a plan. Lengths in ft, areas in ft². Only surfaces that lose or gain heat: no walls to
  * other heated rooms.
  */
 export const describedRoomSchema = z.object({
@@ -84,8 +84,8 @@ function usual(list: readonly { id: string; fields: object }[], last: object | u
 }
 
 /**
- * The house with the rooms added. The unmeasured room that a new calculation starts with becomes the first of them;
- * so does another room of that name without an area.
+ * Adds rooms to the house. The unmeasured room that a new calculation starts with becomes the first of them; so does another room of that
+ * name without an area.
  * @throws {RoomTakenError} with a message when there is such a room already
  */
 export function withDescribedRooms(
@@ -129,7 +129,7 @@ function withRoom(house: LoadInputs, described: DescribedRoom): LoadInputs {
     ({ inputs } = addCeiling(inputs, made, { room, grossAreaFt2: floorAreaFt2 }));
   }
   const { floor } = described;
-  // A slab made from joists is not a slab: anything that doesn't fit counts as not stated.
+  // A slab made of joists isn't a slab: anything that doesn't fit counts as not stated.
   const floorOf = (list: readonly { id: string }[]): string | undefined =>
     list.some(({ id }) => id === floor?.made_of) ? (floor?.made_of ?? undefined) : undefined;
   if (floor?.kind === 'crawlspace') {
@@ -143,7 +143,7 @@ function withRoom(house: LoadInputs, described: DescribedRoom): LoadInputs {
   return inputs;
 }
 
-/** A described room has the name of an existing one with its own surfaces. */
+/** Thrown when a described room has the name of an existing one with its own surfaces. */
 export class RoomTakenError extends Error {}
 
 /** The room in question, with its area. */
@@ -172,7 +172,7 @@ function withPlace(house: LoadInputs, name: string, floorAreaFt2: number): { inp
 
 const LISTS = ['walls', 'windows', 'doors', 'ceilingsAndFloors', 'slabs'] as const;
 
-/** Entries are only added behind the others; of rooms one may have got its name and area. */
+/** Entries are only appended; one of the rooms may have been given its name and area. */
 function changesBetween(before: LoadInputs, after: LoadInputs): RoomChange[] {
   const roomOfWall = new Map((after.walls ?? []).map(({ id, room = '' }) => [id, room]));
   const rooms = (after.rooms ?? []).flatMap((room, index): RoomChange[] => {

@@ -1,4 +1,4 @@
-/** The wanted name, with a number behind it when it is taken: “Bedroom”, “Bedroom 2”, “Bedroom 3”. */
+/** Returns the wanted name, with a number appended when it is taken: “Bedroom”, “Bedroom 2”, “Bedroom 3”. */
 export function freeId(wanted: string, taken: Iterable<string>): string {
   const used = new Set(taken);
   const name = wanted.trim() === '' ? 'New' : wanted.trim();

@@ -1,4 +1,4 @@
-/** A place in a house's record, like `['windows', 2, 'uFactor']`. */
+/** A path in a house's record, like `['windows', 2, 'uFactor']`. */
 export type Path = readonly (string | number)[];
 
 type Branch = Readonly<Record<string, unknown>> | readonly unknown[];
@@ -6,14 +6,13 @@ const isBranch = (value: unknown): value is Branch => typeof value === 'object' 
 const child = (branch: Branch, step: string | number): unknown =>
   (branch as Readonly<Record<string | number, unknown>>)[step];
 
-/** What is at a place; undefined where nothing is. */
+/** Returns the value at a path; undefined if there is none. */
 export const valueAt = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, step) => (isBranch(value) ? child(value, step) : undefined), root);
 
 /**
- * The same with another value at a place; all that is not on the way there stays the same object, and so does the root when
- * the value is there already. `undefined` takes a field out of its group, and an entry out of its list; groups and lists that
- * are missing on the way are made.
+ * Returns the same with another value at a path; everything off the path stays the same object, and so does the root when the value is
+ * already there. `undefined` removes a field from its group, or an entry from its list; missing groups and lists on the path are created.
  */
 export function withValueAt<T>(root: T, path: Path, value: unknown): T {
   return Object.is(valueAt(root, path), value) ? root : (put(root, path, value) as T);
@@ -33,7 +32,7 @@ function put(root: unknown, [step, ...rest]: Path, value: unknown): unknown {
   return others;
 }
 
-/** The path of an issue, like `windows.2.uFactor`, in steps. */
+/** Parses an issue's path, like `windows.2.uFactor`, into steps. */
 export const pathOfText = (text: string): Path =>
   text === '' ? [] : text.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 export const textOfPath = (path: Path): string => path.join('.');
@@ -41,9 +40,7 @@ export const textOfPath = (path: Path): string => path.join('.');
 type Listed = { id?: unknown };
 const BREAK = '\n';
 
-/**
- * A name for a place that outlives entries coming and going: entries are named by their id where they have one.
- */
+/** Returns a key for a path that survives entries being added and removed: entries are identified by their id if they have one. */
 export function keyOfPath(root: unknown, path: Path): string {
   return path
     .map((step, index) => {
@@ -54,7 +51,7 @@ export function keyOfPath(root: unknown, path: Path): string {
     .join(BREAK);
 }
 
-/** The path such a name refers to; null when its entry is gone. */
+/** Returns the path of such a key; null when its entry is gone. */
 export function pathOfKey(root: unknown, key: string): Path | null {
   const path: (string | number)[] = [];
   for (const step of key.split(BREAK)) {

@@ -9,7 +9,7 @@ export function addRoom(inputs: LoadInputs, room: Room): Added {
   return { id, inputs: { ...inputs, rooms: [...(inputs.rooms ?? []), { ...room, id }] } };
 }
 
-/** Gives a room another name, here and in its surfaces. A name that is taken gets a number. */
+/** Renames a room, here and in its surfaces. A number is appended to a name that is taken. */
 export function renameRoom(inputs: LoadInputs, from: string, to: string): Added {
   const id = freeId(
     to,
@@ -30,7 +30,7 @@ export function renameRoom(inputs: LoadInputs, from: string, to: string): Added 
   };
 }
 
-/** The record without a room, its surfaces and what is in them. */
+/** Removes a room, its surfaces and what is in them. */
 export function removeRoom(inputs: LoadInputs, room: string): LoadInputs {
   const gone = new Map(
     ROOM_LISTS.map((list) => [
@@ -44,7 +44,10 @@ export function removeRoom(inputs: LoadInputs, room: string): LoadInputs {
   );
 }
 
-/** Copies a room with its surfaces, windows, doors and skylights. Copies are named after the new room where the originals were named after the old one. */
+/**
+ * Copies a room with its surfaces, windows, doors and skylights. Copies are named after the new room if the originals were named after
+ * the old one.
+ */
 export function copyRoom(inputs: LoadInputs, room: string, wantedId = room): Added {
   const original = inputs.rooms?.find(({ id }) => id === room);
   if (!original) return { id: room, inputs };
@@ -73,7 +76,7 @@ export function copyRoom(inputs: LoadInputs, room: string, wantedId = room): Add
           return copy;
         }),
     ];
-  // Windows name their wall alone, so walls and foundation walls share their names.
+  // Windows refer to their wall by name only, so walls and foundation walls share one namespace.
   const wallName = names(idsOf(inputs.walls, inputs.foundationWalls));
   const walls = copied('wall', inputs.walls, wallName);
   const foundationWalls = copied('wall', inputs.foundationWalls, wallName);

@@ -2,7 +2,7 @@ import { aroundCompass } from '../azimuth';
 import type { LoadInputs } from '../schema/inputs';
 import { withParts } from './record';
 
-/** The house turned clockwise: every surface and opening that has a direction. */
+/** Rotates the house clockwise: every surface and opening that has a direction. */
 export function rotateHouse(inputs: LoadInputs, degrees: number): LoadInputs {
   const turned = <T extends { azimuthDeg?: number | undefined }>(entries: readonly T[] | undefined): T[] | undefined =>
     entries?.map((entry) =>
@@ -30,7 +30,7 @@ export const COMPASS = [
   { label: 'NW', azimuthDeg: 315 },
 ] as const;
 
-/** The direction nearest to an azimuth. */
+/** Returns the direction nearest to an azimuth. */
 export function compassLabel(azimuthDeg: number): (typeof COMPASS)[number]['label'] {
   const index = Math.round(aroundCompass(azimuthDeg) / 45) % 8;
   return COMPASS[index]?.label ?? 'N';

@@ -15,7 +15,7 @@ import { withParts } from './record';
 /** A new record and the id of the added item. */
 export type Added = { inputs: LoadInputs; id: string };
 
-/** Lists of surfaces that name their room. */
+/** Lists of surfaces that refer to their room. */
 export const ROOM_LISTS = ['walls', 'foundationWalls', 'roofs', 'ceilingsAndFloors', 'slabs'] as const;
 export type SurfaceList = (typeof ROOM_LISTS)[number] | 'windows' | 'skylights' | 'doors';
 
@@ -137,7 +137,7 @@ export function addSlab(
   };
 }
 
-/** Adds a window to a wall. It faces where the wall faces, also when the wall is turned later. */
+/** Adds a window to a wall. It faces the same way as the wall, even when the wall is rotated later. */
 export function addWindow(
   inputs: LoadInputs,
   construction: string,
@@ -176,7 +176,7 @@ export function addDoor(
   };
 }
 
-/** Windows and doors of a wall, with their place in the lists of the record. */
+/** Returns the windows and doors of a wall, with their position in the record's lists. */
 export function openingsByWall(
   { windows = [], doors = [] }: LoadInputs,
   wallId: string,
@@ -186,12 +186,12 @@ export function openingsByWall(
   return [...of('windows', windows), ...of('doors', doors)];
 }
 
-/** The record without a surface and without what is in it. */
+/** Removes a surface and what is in it. */
 export function removeSurface(inputs: LoadInputs, list: SurfaceList, id: string): LoadInputs {
   return withoutSurfaces(inputs, (of, entry) => of === list && entry === id);
 }
 
-/** The record without the surfaces that are named, their windows, doors and skylights. */
+/** Removes the given surfaces, with their windows, doors and skylights. */
 export function withoutSurfaces(inputs: LoadInputs, isGone: (list: SurfaceList, id: string) => boolean): LoadInputs {
   const wallsGone = new Set([
     ...idsOf(inputs.walls).filter((id) => isGone('walls', id)),

@@ -7,13 +7,13 @@ import { cathedralBase } from '../tables/roofCooling';
 import { netArea } from './netArea';
 import { exposedFloorDifference, flowsThrough, surfaceLoad, uFactorOf } from './rules';
 
-/** As entered; otherwise what is below an attic is a ceiling, and everything else a floor. */
+/** As entered; otherwise a surface below an attic is a ceiling, and everything else a floor. */
 export const isCeiling = ({ floorOrCeiling, exteriorAdjacentTo, interiorAdjacentTo }: CeilingOrFloor): boolean =>
   floorOrCeiling === undefined
     ? exteriorAdjacentTo.startsWith('attic') || interiorAdjacentTo.startsWith('attic')
     : floorOrCeiling === 'ceiling';
 
-/** Ceilings of the conditioned space below attics and other spaces, or below open air. Manual J Table 4A, construction 16. */
+/** Calculates ceilings of the conditioned space below attics and other spaces, or below open air. Manual J Table 4A, construction 16. */
 export function ceilingLoads(house: House): SurfaceLoad[] {
   return collect(house.inputs.ceilingsAndFloors, (ceiling, index) => {
     if (!isCeiling(ceiling) || !isConditioned(ceiling.interiorAdjacentTo)) return undefined;
@@ -40,7 +40,7 @@ const CATHEDRAL = {
   source: 'Figure A12-16',
 } as const;
 
-/** Roofs right above the conditioned space, without attic. Manual J Figure A12-16. */
+/** Calculates roofs directly above the conditioned space, without an attic. Manual J Figure A12-16. */
 export function roofLoads(house: House): SurfaceLoad[] {
   const { outdoorCooling, rangeAdjust, htd } = house.design;
   return collect(house.inputs.roofs, (roof, index) => {

@@ -8,7 +8,7 @@ import { flowsThrough, surfaceLoad, uFactorOf } from './rules';
 /** Table 4A, construction 11. */
 const SUN_ON_DOOR: Readonly<Record<RangeClass, number>> = { low: 15, medium: 11, high: 6 };
 
-/** Doors without glass, by the wall that they are in. Manual J Table 4A, construction 11. */
+/** Calculates doors without glass, by the wall they are in. Manual J Table 4A, construction 11. */
 export function doorLoads(house: House): SurfaceLoad[] {
   const { inputs, design, walls } = house;
   const sun = looked(

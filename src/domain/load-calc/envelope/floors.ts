@@ -16,8 +16,8 @@ import { netArea } from './netArea';
 import { exposedFloorDifference, floorDifference, flowsThrough, surfaceLoad, uFactorOf } from './rules';
 
 /**
- * Floors of the conditioned space over crawlspaces, unheated basements, garages and open air.
- * Manual J Table 4A, constructions 19 and 20; Figures A12-6 and A12-17.
+ * Calculates floors of the conditioned space over crawlspaces, unheated basements, garages and open air. Manual J Table 4A, constructions
+ * 19 and 20; Figures A12-6 and A12-17.
  */
 export function floorLoads(house: House): SurfaceLoad[] {
   return collect(house.inputs.ceilingsAndFloors, (floor, index) => {
@@ -33,7 +33,7 @@ export function floorLoads(house: House): SurfaceLoad[] {
   });
 }
 
-/** Between a floor and what is below it; undefined where that is conditioned or another dwelling. */
+/** Returns the differences between a floor and what is below it; undefined if that is conditioned or another dwelling. */
 function differencesBelow(house: House, below: Location, u: Derived): Differences | undefined {
   const { htd, ctd } = house.design;
   if (isExterior(below)) return { heating: floorDifference(house, htd), cooling: exposedFloorDifference(house) };
@@ -68,7 +68,7 @@ const SEALED = {
   source: 'Figure A12-6, sealed',
 } as const;
 
-/** Part of the indoor-outdoor difference that a floor over a closed space sees: the better that space is insulated, the less. */
+/** Returns the share of the indoor-outdoor difference across a floor over a closed space: the better insulated that space, the less. */
 function underFloorFactor(house: House, space: Buffer, floorU: Derived): Derived {
   const wallU = wallUOf(house, space);
   if (!wallU)
@@ -95,7 +95,7 @@ const MEAN = {
   source: 'Figure A12-6',
 } as const;
 
-/** Mean U of the exterior walls around a space; undefined when it has none. */
+/** Returns the mean U of the exterior walls around a space; undefined when it has none. */
 function wallUOf(house: House, space: Buffer): Derived | undefined {
   const uas: Derived[] = [];
   const areas: Derived[] = [];
@@ -113,7 +113,7 @@ function wallUOf(house: House, space: Buffer): Derived | undefined {
     add(aboveGradeU(section), above);
   });
   house.inputs.walls?.forEach((wall, index) => {
-    // Rim joists belong to the heat balance of the space, not to the walls that Figure A12-6 goes by.
+    // Rim joists belong to the heat balance of the space, not to the walls of Figure A12-6.
     if (wall.construction === 'RimJoist') return;
     if (wall.interiorAdjacentTo !== space || !isExterior(wall.exteriorAdjacentTo)) return;
     add(

@@ -28,14 +28,14 @@ const CONDUCTIVITY: Readonly<Record<Exclude<FoundationConstruction, 'wood'>, num
   'concrete block vermiculite core': 2.1,
   'double brick': 5.5,
 };
-/** A permanent wood foundation is a frame behind plywood: half an inch of per inch is all that is there for certain. */
+/** A permanent wood foundation is a frame behind plywood: only half an inch of per inch is certain. */
 const SHEATHING_R = 0.625;
 export const DEFAULT_CONSTRUCTION = 'solid concrete';
 export const DEFAULT_THICKNESS_IN = 8;
 /** Air films of a wall, R. */
 const INSIDE_FILM = constant('Air film inside', 0.68, 'R', 'Manual J, air films');
 const OUTSIDE_FILM = constant('Air film outside', 0.21, 'R', 'Manual J, air films');
-/** Soil stores heat: the book takes 15% off. */
+/** Soil stores heat: the book deducts 15%. */
 const STORAGE = 0.85;
 
 /** A layer of insulation between two depths below the top of the wall, ft. */
@@ -51,7 +51,7 @@ const BARE = {
   source: 'Table 4A, construction 15',
 } as const;
 
-/** The section of an entry: from the R-value of the assembly, or from construction, thickness and layers. */
+/** Returns the section of an entry: from the R-value of the assembly, or from construction, thickness and layers. */
 export function sectionOf(wall: FoundationWall, path: string): WallSection {
   const { heightFt, depthBelowGradeFt: depthFt } = wall;
   if (wall.assemblyRWithoutSoil !== undefined) {
@@ -104,7 +104,7 @@ const MEAN_ABOVE = {
   source: 'Section A12-4',
 } as const;
 
-/** U of the part above grade, with both air films. */
+/** Returns U of the part above grade, with both air films. */
 export function aboveGradeU(section: WallSection): Derived {
   const height = section.heightFt - section.depthFt;
   if (height <= 0 || section.layers.length === 0)
@@ -129,8 +129,8 @@ const MEAN_BARE = {
 } as const;
 
 /**
- * U of the part below grade, in bins of 1 ft.
- * @param soil conductivity, Btu/(h·ft·°F); undefined leaves the soil out, as for the walls around a crawlspace
+ * Returns U of the part below grade, in bins of 1 ft.
+ * @param soil conductivity, Btu/(h·ft·°F); undefined excludes the soil, as for the walls around a crawlspace
  */
 export function belowGradeU(section: WallSection, soil: Derived | undefined): Derived {
   const { r, heightFt, depthFt } = section;
@@ -150,7 +150,7 @@ export function belowGradeU(section: WallSection, soil: Derived | undefined): De
 
 type Bin = { from: number; to: number };
 
-/** Bins of 1 ft counted from grade, the last one partial: each its U times its height. */
+/** Returns bins of 1 ft counted from grade, the last one partial: each is its U times its height. */
 function binsOf(
   { heightFt, depthFt }: WallSection,
   from: number,
@@ -176,7 +176,7 @@ const ruleOf = (distance: number, size: number): Rule => ({
   formula: 'height of this bin ÷ its R-value',
   source: 'Section A12-4',
 });
-/** Of whole feet, as deep as basements are: a house has a hundred of them. */
+/** For whole feet, as deep as basements are: a house has a hundred of them. */
 const WHOLE_FEET = Array.from({ length: 12 }, (_, distance) => ruleOf(distance, 1));
 const binRule = (distance: number, size: number): Rule =>
   (size === 1 ? WHOLE_FEET[distance] : undefined) ?? ruleOf(distance, size);
@@ -188,7 +188,7 @@ const BIN_R = {
   source: 'Section A12-4',
 } as const;
 
-/** R of the wall in a bin, with the insulation that reaches into it. @param bare R without insulation */
+/** Returns R of the wall in a bin, with the insulation that reaches into it. @param bare R without insulation */
 function withLayers({ layers }: WallSection, { from, to }: Bin, bare: Derived): Derived {
   if (layers.length === 0) return bare;
   const reaching: Derived[] = [];

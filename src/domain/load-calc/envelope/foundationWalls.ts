@@ -20,8 +20,8 @@ import { mediumColor, wallCltd } from './walls';
 const NEAR_GRADE_FT = 2;
 
 /**
- * Walls of a conditioned basement: the part above grade as a wall, the part below grade to the soil.
- * Manual J section A12-4. Walls to other dwellings carry no load.
+ * Calculates walls of a conditioned basement: the part above grade as a wall, the part below grade to the soil. Manual J section A12-4.
+ * Walls to other dwellings carry no load.
  */
 export function foundationWallLoads(house: House): SurfaceLoad[] {
   return collect(house.inputs.foundationWalls, (wall, index) => {
@@ -77,7 +77,7 @@ const BELOW = {
   source: '',
 } as const;
 
-/** The parts above and below grade; windows and doors are in the part above. */
+/** Returns the parts above and below grade; windows and doors are in the part above. */
 export function areasOf(
   { openings }: Pick<House, 'openings'>,
   wall: FoundationWall,

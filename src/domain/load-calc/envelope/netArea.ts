@@ -1,7 +1,7 @@
 import { derive2, entered, total, type Derived } from '../derived';
 import type { LoadInputs } from '../schema/inputs';
 
-/** Areas of windows and doors by wall, of skylights by the ceiling or roof that they pierce. */
+/** Returns areas of windows and doors by wall, of skylights by the ceiling or roof they are in. */
 export function openingsOf({ windows = [], doors = [], skylights = [] }: LoadInputs): Map<string, Derived[]> {
   const openings = new Map<string, Derived[]>();
   const add = (host: string, what: string, areaFt2: number, path: string): void => {
@@ -24,7 +24,7 @@ const NET = {
   source: 'Manual J, Worksheet',
 } as const;
 
-/** Gross area less its openings. */
+/** Returns the gross area minus its openings. */
 export function netArea(gross: Derived, openings: readonly Derived[] | undefined): Derived {
   if (openings === undefined || openings.length === 0) return gross;
   return derive2(NET, gross, total('Openings', 'ft²', openings), (area, open) => Math.max(area - open, 0));

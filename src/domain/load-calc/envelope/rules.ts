@@ -4,7 +4,7 @@ import type { Differences, House, SpaceTemperature, SurfaceComponent, SurfaceLoa
 
 const U = { label: 'U-factor', unit: 'Btu/(h·ft²·°F)', formula: '1 ÷ R-value', source: '' } as const;
 
-/** U of an R-value that somebody entered. */
+/** Returns U of an entered R-value. */
 export const uFactorOf = (r: number, path: string): Derived =>
   derive1(U, entered('R-value', r, 'R', path), (value) => 1 / value);
 
@@ -42,7 +42,7 @@ const PARTITION_COOLING = {
   source: 'Manual J, partitions',
 } as const;
 
-/** Temperature differences to a space that is neither conditioned nor outdoors. */
+/** Returns temperature differences to a space that is neither conditioned nor outdoors. */
 export const partitionDifferences = (
   { indoorHeating, indoorCooling }: Design,
   beside: SpaceTemperature,
@@ -58,7 +58,7 @@ const EXPOSED_FLOOR = {
   source: 'Table 4A, construction 20',
 } as const;
 
-/** Floors and ceilings to open air: they see no sun. */
+/** For floors and ceilings to open air, which get no sun. */
 export const exposedFloorDifference = ({ design }: House): Derived =>
   derive2(EXPOSED_FLOOR, design.ctd, design.rangeAdjust, (ctd, adjust) => ctd - 5 + adjust);
 
@@ -69,11 +69,11 @@ const RADIANT = {
   source: 'Table 4A, radiant floors',
 } as const;
 
-/** Radiant floors are warmer than the room: 25 °F more. */
+/** Adds 25 °F for radiant floors, which are warmer than the room. */
 export const floorDifference = ({ hasRadiantFloor }: House, difference: Derived): Derived =>
   hasRadiantFloor ? derive1(RADIANT, difference, (value) => value + 25) : difference;
 
-/** The load of a surface that is entered at `path`. `exposedAreaFt2` as in `SurfaceLoad`. */
+/** Builds the load of the surface at `path`. `exposedAreaFt2` as in `SurfaceLoad`. */
 export const surfaceLoad = (
   component: SurfaceComponent,
   path: string,
@@ -82,7 +82,7 @@ export const surfaceLoad = (
   exposedAreaFt2 = 0,
 ): SurfaceLoad => ({ component, id, path, room, heating, cooling, exposedAreaFt2 });
 
-/** What flows through a surface: its U-factor and area by the temperature differences on its two sides. */
+/** Returns the heat flow through a surface: its U-factor and area by the temperature differences on its two sides. */
 export const flowsThrough = (
   u: Derived,
   area: Derived,

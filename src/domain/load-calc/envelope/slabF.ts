@@ -1,7 +1,7 @@
 import { derive, derive2, entered, enteredOr, type Derived } from '../derived';
 import type { Slab } from '../schema/inputs';
 
-/** Under slabs of 12 in less the concrete: gravel, R per inch. */
+/** Gravel below slabs, to 12 in including the concrete: R per inch. */
 const GRAVEL_R_PER_IN = 0.65;
 const CONCRETE_CONDUCTIVITY = 12.5;
 /** Indoor finish, indoor film and exposed film, Figure A12-6. */
@@ -25,7 +25,7 @@ const F = {
 } as const;
 
 /**
- * Heat that a slab near grade loses per foot of exposed edge and degree. Manual J section A12-8.
+ * Returns the heat that a slab near grade loses per foot of exposed edge and degree. Manual J section A12-8.
  * @param soil conductivity, Btu/(h·ft·°F)
  */
 export function slabF(

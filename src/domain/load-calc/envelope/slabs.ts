@@ -8,7 +8,7 @@ import { isConditioned } from '../schema/locations';
 import { floorDifference, surfaceLoad } from './rules';
 import { slabF } from './slabF';
 
-/** From this mean depth on a slab is a basement floor. */
+/** From this mean depth on, a slab is a basement floor. */
 const BASEMENT_DEPTH_FT = 2;
 /** ASHRAE Fundamentals: floor and film, R. */
 const FLOOR_R = 1.47;
@@ -26,10 +26,10 @@ const FLOOR_LOAD = {
   source: 'Table 4A, construction 21',
 } as const;
 
-/** Slabs on grade by their edge, basement floors by their area. No cooling load. */
+/** Calculates slabs on grade by their edge, basement floors by their area. No cooling load. */
 export function slabLoads(house: House): SurfaceLoad[] {
   const difference = floorDifference(house, house.design.htd);
-  // Each floor of a basement asks for it.
+  // Needed for each floor of a basement.
   const basementIn = memo((space: Slab['interiorAdjacentTo']) => basementOf(house.inputs, space));
   return collect(house.inputs.slabs, (slab, index) => {
     if (!isConditioned(slab.interiorAdjacentTo)) return undefined;
@@ -68,7 +68,7 @@ const isInsulated = ({
   (edgeInsulationR > 0 && edgeInsulationDepthFt > 0) ||
   (exteriorHorizontalInsulationR > 0 && exteriorHorizontalInsulationWidthFt > 0);
 
-/** Depth and narrowest width of a basement, from its walls. */
+/** Depth and shortest side of a basement, from its walls. */
 export type Basement = { depth: Derived; shortestSide: Derived };
 
 const DEPTH = {
@@ -93,10 +93,10 @@ function basementOf(inputs: House['inputs'], space: Slab['interiorAdjacentTo']):
   return depth.value < BASEMENT_DEPTH_FT || shortestSide.value <= 0 ? undefined : { depth, shortestSide };
 }
 
-/** A foundation wall with its place in the record. */
+/** A foundation wall with its path in the record. */
 type PlacedWall = { wall: FoundationWall; path: string };
 
-/** The foundation walls that match, with their places. */
+/** Returns the matching foundation walls, with their paths. */
 export const wallsWith = (
   { foundationWalls = [] }: House['inputs'],
   isOne: (wall: FoundationWall) => boolean,
@@ -111,7 +111,7 @@ const lengthOf = ({ wall, path }: PlacedWall): Derived =>
     (area, height) => area / height,
   );
 
-/** Mean depth below grade of walls by their length, ft; 0 without walls. */
+/** Returns the mean depth of walls below grade, weighted by length, ft; 0 without walls. */
 export const meanDepth = (walls: readonly PlacedWall[], lengths: readonly Derived[] = walls.map(lengthOf)): Derived =>
   derive(
     DEPTH,
@@ -129,7 +129,7 @@ function meanOf(values: readonly number[], weights: readonly number[]): number {
   return all === 0 ? 0 : values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0) / all;
 }
 
-/** Walls without direction count a quarter in each. */
+/** Walls without a direction count a quarter in each. */
 function shortestOf(walls: readonly PlacedWall[], lengths: readonly Derived[]): Derived {
   const undirected = collect(walls, ({ wall, path }) =>
     wall.azimuthDeg === undefined
@@ -161,7 +161,7 @@ const FLOOR_U = {
   source: 'Section A12-7; ASHRAE Fundamentals',
 } as const;
 
-/** U of a floor at least 2 ft below grade. Manual J section A12-7. */
+/** Returns U of a floor at least 2 ft below grade. Manual J section A12-7. */
 export function basementFloorU(
   { depth, shortestSide: side }: Basement,
   isFloorInsulated: boolean,

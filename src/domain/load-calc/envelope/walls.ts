@@ -10,8 +10,8 @@ import { netArea } from './netArea';
 import { flowsThrough, surfaceLoad, uFactorOf } from './rules';
 
 /**
- * Framed, log and masonry walls of the conditioned space: to outdoors, and to adjacent spaces. Manual J Table 4A,
- * Figures A12-8 and A12-12. Walls to other dwellings carry no load.
+ * Calculates framed, log and masonry walls of the conditioned space: to outdoors, and to adjacent spaces. Manual J Table 4A, Figures
+ * A12-8 and A12-12. Walls to other dwellings carry no load.
  */
 export function wallLoads(house: House): SurfaceLoad[] {
   return collect(house.inputs.walls, (wall, index) => {
@@ -44,7 +44,7 @@ function baseOf(wall: Wall, path: string, u: Derived): Derived {
 
 const hasBrick = ({ siding }: Wall): boolean => (BRICK_SIDINGS as readonly (string | undefined)[]).includes(siding);
 
-/** Framed walls, whose group goes by what is in front of the frame. */
+/** Whether it is a framed wall, whose group depends on what is in front of the frame. */
 const isFramed = ({ construction }: Wall): boolean =>
   ['WoodStud', 'RimJoist', 'SteelFrame', 'DoubleWoodStud', 'StructuralInsulatedPanel'].includes(construction);
 
@@ -80,7 +80,7 @@ const MILD_CLTD = {
   source: 'Appendix 12, page A12-19',
 } as const;
 
-/** Where the cooling difference is below 10 °F the book corrects in another way. */
+/** If the cooling difference is below 10 °F, the book corrects in another way. */
 export function wallCltd({ ctd, outdoorCooling, rangeAdjust }: Design, base: Derived, color: Derived): Derived {
   return ctd.value >= 10
     ? derive4(

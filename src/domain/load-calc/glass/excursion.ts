@@ -5,10 +5,10 @@ import type { GlassLoad } from './windows';
 const LABELS = HOURS.map((hour) => `Glass at ${hour} h`);
 const ofHour = (index: number, parts: readonly Derived[]): Derived =>
   total(LABELS[index] ?? '', 'Btu/h', parts, 'Manual J, Appendix 11');
-/** Of most rooms of a house: made once. */
+/** Shared by most rooms of a house: created once. */
 const NO_GLASS: readonly Derived[] = HOURS.map((_, index) => ofHour(index, []));
 
-/** The load of all glass at each hour of `HOURS`. */
+/** Returns the load of all glass at each hour of `HOURS`. */
 export function glassCurve(glass: readonly GlassLoad[]): readonly Derived[] {
   const sunlit = glass.filter(({ hourly }) => hourly.length > 0);
   if (sunlit.length === 0) return NO_GLASS;
@@ -29,7 +29,7 @@ const EXCURSION = {
 
 const NO_EXCURSION = derive(EXCURSION, NO_GLASS, excursion);
 
-/** What the sun adds where glass faces so few directions that its curve has a peak. */
+/** Returns the extra solar load if glass faces so few directions that its curve has a peak. */
 export function excursionOf(curve: readonly Derived[]): Derived {
   return curve === NO_GLASS ? NO_EXCURSION : derive(EXCURSION, curve, excursion);
 }
@@ -43,7 +43,7 @@ function excursion(hours: readonly number[]): number {
   return Math.max(0, largest - 1.3 * (sum / hours.length));
 }
 
-/** The peak hour of some glass: the peak procedure for rooms with their own control. */
+/** Returns the peak hour of some glass: the peak procedure for rooms with their own control. */
 export function peakOf(glass: readonly GlassLoad[], label: string): Derived {
   const curve = glassCurve(glass);
   return derive({ label, unit: 'Btu/h', formula: 'largest hour', source: 'Manual J, peak procedure' }, curve, (hours) =>

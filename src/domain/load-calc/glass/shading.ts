@@ -30,7 +30,7 @@ const REFLECTIVE = {
   'triple-pane': '3P Reflective',
 } as const;
 
-/** Low-e glass has separate rows for two panes only. */
+/** Only double-pane low-e glass has separate rows. */
 const CLASSES: Readonly<Record<GlassType, Readonly<Record<GlassLayers, GlassClass>>>> = {
   clear: CLEAR,
   other: CLEAR,
@@ -42,7 +42,7 @@ const CLASSES: Readonly<Record<GlassType, Readonly<Record<GlassLayers, GlassClas
   'tinted/reflective': REFLECTIVE,
 };
 
-/** Class of the glass: from panes and kind, or from U-factor and SHGC where they were not entered. Table 3D-4. */
+/** Returns the glass class: from panes and type, or from U-factor and SHGC if these weren't entered. Table 3D-4. */
 const glassClassOf = ({
   glassLayers,
   glassType,
@@ -78,7 +78,10 @@ const HALF_OPEN_ISC = {
   source: 'Table 3D-4, note 3',
 } as const;
 
-/** Sun that passes blinds, shades or curtains, as a part of what bare glass lets in. The book assumes medium blinds at 45° in windows, and nothing in skylights. */
+/**
+ * Returns the share of the sun that passes blinds, shades or curtains, relative to bare glass. The book assumes medium blinds at 45° in
+ * windows, and nothing in skylights.
+ */
 export function interiorShadingCoefficient(glass: Window | Skylight, path: string, hasDefaultBlinds: boolean): Derived {
   if (glass.interiorShading === undefined && !hasDefaultBlinds) return NO_SHADING;
   const { type = 'medium blinds', blinds, summerFractionCovered } = glass.interiorShading ?? {};
@@ -130,7 +133,7 @@ export function interiorShadingCoefficient(glass: Window | Skylight, path: strin
   );
 }
 
-/** As the book prints it. */
+/** Rounds as printed in the book. */
 const roundTo3 = (value: number): number => Math.round(value * 1000) / 1000;
 
 const NO_SCREEN = constant('Exterior shading coefficient', 1, '', 'Manual J: no insect screen');
@@ -141,7 +144,7 @@ const BOTH = {
   source: 'Manual J, exterior shading coefficient',
 } as const;
 
-/** What the book multiplies the whole multiplier by, conduction too: insect screens, and trees, buildings and awnings outside. */
+/** Returns the factor for the whole multiplier, including conduction: insect screens, and trees, buildings and awnings outside. */
 export function exteriorCoefficient(window: Window, path: string): Derived {
   const screen = screenCoefficient(window, path);
   const outside = isSolarScreen(window) ? undefined : standingOutside(window, path);
@@ -181,7 +184,7 @@ const SCREEN = constant('Part of the sun that passes the screen', 0.25, '', 'Man
 /** Unmeasured trees and buildings block half of the sun. */
 const HALF = 0.5;
 
-/** Part of the sun that passes solar screens or film; undefined where there are none. */
+/** Returns the share of the sun that passes solar screens or film; undefined if there are none. */
 export function solarScreenOf(window: Window, path: string): Derived | undefined {
   const { exteriorShadingCoefficient: coefficient } = window;
   if (!isSolarScreen(window)) return undefined;
@@ -198,7 +201,7 @@ function standingOutside(window: Window, path: string): Derived | undefined {
     : assumed(label, HALF, '', `half of it passes: ${exteriorShading}`, field);
 }
 
-/** An overhang as it was entered; undefined where there is none. */
+/** Returns an overhang as entered; undefined if there is none. */
 export function overhangOf(
   { overhang }: Window,
   path: string,
@@ -225,7 +228,7 @@ const SHADED = {
   source: 'Manual J, Figure 3-3',
 } as const;
 
-/** Part of the glass in the shadow of its overhang. */
+/** Returns the share of the glass in the shadow of its overhang. */
 export const shadedPart = (line: Derived, depth: Derived, top: Derived, bottom: Derived): Derived =>
   derive4(SHADED, line, depth, top, bottom, (factor, deep, from, to) =>
     Math.min(1, Math.max(0, (factor * deep - from) / (to - from))),

@@ -8,7 +8,7 @@ import { interiorShadingCoefficient } from './shading';
 import { atMoment, directionOf, type ByMoment, type SolarFactors } from './solarFactors';
 import { glassLoad, type GlassLoad } from './windows';
 
-/** Skylights above conditioned rooms, with curb and shaft. Manual J section 3, skylights. */
+/** Calculates skylights above conditioned rooms, with curb and shaft. Manual J section 3, skylights. */
 export function skylightLoads(house: House, sun: SolarFactors): GlassLoad[] {
   const roofs = new Map((house.inputs.roofs ?? []).map((roof, index) => [roof.id, { roof, index }]));
   const ceilings = new Map((house.inputs.ceilingsAndFloors ?? []).map((ceiling) => [ceiling.id, ceiling]));
@@ -63,7 +63,7 @@ function sides(what: 'curb' | 'shaft', areaFt2: number | undefined, r: number | 
   ];
 }
 
-/** Cosine and sine of the slope, which the formula takes. */
+/** Returns cosine and sine of the slope for the formula. */
 function slopeOf(roof: Roof, index: number): { cosine: Derived; sine: Derived } {
   const pitch = enteredOr(
     'Pitch',

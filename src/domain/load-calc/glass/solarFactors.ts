@@ -9,28 +9,28 @@ import solar from '../tables/solar.json';
 export const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const;
 
 export type Direction = keyof typeof solar.shadeLineAverage.values;
-/** Where glass faces; skylights also see the sky. */
+/** The direction that glass faces; skylights also see the sky. */
 export type Facing = Direction | 'horizontal';
 
 const DIRECTIONS = solar.directionOrder as readonly Direction[];
 
-/** Compass point that an azimuth is nearest to. Manual J knows eight. */
+/** Returns the compass point nearest to an azimuth. Manual J has eight. */
 export const directionOf = (azimuthDeg: number): Direction =>
   DIRECTIONS[Math.round(aroundCompass(azimuthDeg - 180) / 45) % 8] ?? 'N';
 
-/** A number of the mean of the day, which the average load procedure takes, and then of each of `HOURS`. */
+/** Values for the mean of the day, used by the average load procedure, and then for each of `HOURS`. */
 export type ByMoment = readonly Derived[];
 export const atMoment = (numbers: ByMoment, moment: number): Derived => numbers[moment] ?? NONE;
 const NONE = constant('None', 0, '', '');
 
-/** What the sun and the air do at a latitude, for one house. */
+/** Solar and air factors at a latitude, for one house. */
 export type SolarFactors = {
   peak: (facing: Facing) => Derived;
   /** @param isShaded glass with any interior shading has its own curve */
   load: (facing: Facing, isShaded: boolean) => ByMoment;
-  /** What of the sun on glass that faces there becomes load at each moment; panes share it. */
+  /** The share of the sun on glass facing there that becomes load at each moment; panes share it. */
   onGlass: (direction: Direction, isShaded: boolean) => ByMoment;
-  /** How far the shadow of an overhang reaches in each column of `columnAt`. */
+  /** The shadow length of an overhang in each column of `columnAt`. */
   shadeLines: (direction: Direction) => readonly Derived[];
   temperatureDifference: ByMoment;
 };
@@ -45,7 +45,7 @@ const SHADE_LINES: ReadonlyMap<Direction, readonly (readonly number[])[]> = new 
   ]),
 );
 
-/** The column of a moment: the mean of the day, then the blocks. */
+/** Returns the column of a moment: the mean of the day, then the blocks. */
 export const columnAt = (moment: number): number => Math.ceil(moment / 3);
 
 /** Manual J Tables 3D-2, 3D-3, 3E-1, A11-3, A11-5, A11-6 and A11-7, mid-summer. */
@@ -135,7 +135,7 @@ const ADJUSTMENTS: Readonly<Record<RangeClass, readonly Derived[]>> = {
 
 const LOAD_FACTOR = 'Cooling load factor';
 
-/** The factors do not depend on the house: their nodes are made once. */
+/** The factors don't depend on the house: their nodes are created once. */
 function loadsOf(shade: 'internalShade' | 'noInternalShade'): Readonly<Record<Facing, ByMoment>> {
   const how = `${shade === 'internalShade' ? 'with' : 'without'} interior shading`;
   const of = (facing: Facing): ByMoment => [

@@ -15,10 +15,10 @@ import {
   type SolarFactors,
 } from './solarFactors';
 
-/** Glass with its curve over the hours of `HOURS`; without curve where no sun falls. */
+/** Glass with its curve over the hours of `HOURS`; without a curve if no sun reaches it. */
 export type GlassLoad = SurfaceLoad & { hourly: readonly Derived[] };
 
-/** Windows and glass doors, by the wall that they are in. Manual J section 3 and Appendix 11. */
+/** Calculates windows and glass doors, by the wall they are in. Manual J section 3 and Appendix 11. */
 export function windowLoads(house: House, sun: SolarFactors): GlassLoad[] {
   return collect(house.inputs.windows, (window, index) => {
     const wall = house.walls.get(window.wall);
@@ -43,7 +43,7 @@ export function windowLoads(house: House, sun: SolarFactors): GlassLoad[] {
   });
 }
 
-/** The load of a pane that is entered at `path`. */
+/** Builds the load of the pane at `path`. */
 export const glassLoad = (
   component: 'windows' | 'skylights',
   path: string,
@@ -106,7 +106,7 @@ const HOURLY_LOAD = {
   source: 'Manual J, Appendix 11',
 } as const;
 
-/** The load of one window at each moment. Glass in full shade counts as glass to the north. */
+/** Returns the load of one window at each moment. Fully shaded glass counts as north-facing glass. */
 function coolingOf(
   window: Window,
   path: string,
@@ -126,7 +126,7 @@ function coolingOf(
   );
   const conduction = derive2(CONDUCTION, screen, u, (outside, value) => outside * value);
   const passes = solarScreenOf(window, path);
-  // The book has no overhang behind solar screens.
+  // The book has no overhang over solar screens.
   const overhang = passes ? undefined : overhangOf(window, path);
   const shaded =
     overhang &&
@@ -147,7 +147,7 @@ type Pane = {
   shaded: readonly Derived[] | undefined;
 };
 
-/** The load of the mean of the day, which the average load procedure takes, by its heat transfer multiplier. */
+/** Returns the load of the mean of the day, used by the average load procedure, by its heat transfer multiplier. */
 function meanOf({ direction, isShaded, gain, conduction, area, passes, shaded }: Pane, sun: SolarFactors): Derived {
   const multiplierOf = (rule: Rule, facing: Direction): Derived =>
     derive5(
@@ -179,7 +179,7 @@ function meanOf({ direction, isShaded, gain, conduction, area, passes, shaded }:
   return derive2(LOAD, multiplier, area, (htm, ft2) => htm * ft2);
 }
 
-/** A plain loop with its formulas in place, which engines compile to one piece: panes are a quarter of what a house takes. */
+/** A plain loop with inlined formulas, which engines compile well: panes take a quarter of a house's calculation time. */
 function hoursOf({ direction, isShaded, gain, conduction, area, passes, shaded }: Pane, sun: SolarFactors): Derived[] {
   const direct = sun.onGlass(direction, isShaded);
   const north = sun.onGlass('N', isShaded);

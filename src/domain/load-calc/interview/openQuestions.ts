@@ -3,24 +3,24 @@ import { assumptionText, effectText } from '../report/assumptionWords';
 import type { LoadResult } from '../result';
 import type { LoadInputs } from '../schema/inputs';
 
-/** Something that a calculation does not know of the house: `missing` leaves a load out, `assumed` was filled in by the method. */
+/** Something a calculation doesn't know about the house: `missing` omits a load, `assumed` was filled in by the method. */
 export type OpenQuestion = {
   kind: 'missing' | 'assumed';
-  /** To be asked as it is. */
+  /** To be asked verbatim. */
   question: string;
-  /** What is known, and what another answer would do. */
+  /** What is known, and the effect of another answer. */
   why: string;
-  /** Fields that an answer fills; none where it takes new entries. */
+  /** Fields that an answer fills in; none if it needs new entries. */
   paths: readonly string[];
 };
 
-/** Rooms may cover a little less than the house: walls have a thickness. */
+/** Rooms may cover a little less than the house, because walls have thickness. */
 const COVERED = 0.9;
 const TOO_LARGE = 1.1;
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 /**
- * What to ask about a house, most important first: missing data, then assumptions by their effect on the loads.
+ * Returns questions about a house, most important first: missing data, then assumptions by their effect on the loads.
  * @param result for `inputs`
  */
 export function openQuestions(inputs: LoadInputs, result: LoadResult, limit = 12): OpenQuestion[] {

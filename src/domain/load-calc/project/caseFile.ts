@@ -2,7 +2,7 @@ import { readInputs } from '../check/readInputs';
 import type { LoadIssue } from '../result';
 import type { LoadInputs } from '../schema/inputs';
 
-/** More than this is no house; it could not be kept either. */
+/** Anything larger isn't a house, and couldn't be stored either. */
 export const CASE_FILE_BYTES = 1_000_000;
 
 export type CaseFile =
@@ -16,7 +16,7 @@ const damaged = (message: string): CaseFile => ({
   warnings: [],
 });
 
-/** Reads the text of a case file of the command `manual-j`: an input record, or an object with one in `inputs`. Never throws. */
+/** Parses the text of a case file of the command `manual-j`: an input record, or an object with one in `inputs`. Never throws. */
 export function readCaseFile(text: string): CaseFile {
   let raw: unknown;
   try {

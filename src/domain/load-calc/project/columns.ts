@@ -3,7 +3,7 @@ import type { Columns } from '../../record/columns';
 import { MODE_LABELS } from './modeLabels';
 import type { LoadProject } from './schema';
 
-/** The list of load calculations as a file, in US units, whatever the device shows. */
+/** Export columns of the list of load calculations, in US units, whatever the device shows. */
 export const LOAD_COLUMNS: Columns<Stored<LoadProject>> = {
   Number: (record) => record.number,
   Name: (record) => record.title,

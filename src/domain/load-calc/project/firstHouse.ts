@@ -1,6 +1,6 @@
 import type { LoadInputs } from '../schema/inputs';
 
-/** What is known of a house before its first room is measured. */
+/** What is known about a house before its first room is measured. */
 export type HouseStart = {
   floorAreaFt2: number;
   storeys: number;
@@ -9,7 +9,7 @@ export type HouseStart = {
   roomName: string;
 };
 
-/** The record room-by-room entry starts with: one room without surfaces, its area not yet measured. */
+/** Returns the record with which room-by-room entry starts: one room without surfaces, its area not yet measured. */
 export const firstHouse = (
   { floorAreaFt2, storeys, ceilingHeightFt, bedrooms, roomName }: HouseStart,
   climate: Pick<LoadInputs, 'site' | 'design'>,

@@ -2,7 +2,7 @@ import { readInputs, type ReadInputs } from '../check/readInputs';
 import { quickInputsSchema, type QuickInputs } from '../quick/schema';
 import type { LoadInputs } from '../schema/inputs';
 
-/** Reads the stored text of a house. Never throws: text that is no record is an error of the path ''. */
+/** Parses the stored text of a house. Never throws: text that isn't a record is an error at the path ''. */
 export function readHouse(house: string): ReadInputs {
   let raw: unknown;
   try {
@@ -19,7 +19,7 @@ export function readHouse(house: string): ReadInputs {
 
 export const writeHouse = (inputs: LoadInputs): string => JSON.stringify(inputs);
 
-/** The stored answers of the quick mode; null where there are none, or where they are damaged. */
+/** Parses the stored answers of the quick mode; null if there are none, or if they are damaged. */
 export function readQuick(quick: string): QuickInputs | null {
   if (quick === '') return null;
   try {

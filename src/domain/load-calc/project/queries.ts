@@ -6,7 +6,7 @@ export type LoadSort = (typeof LOAD_SORTS)[number];
 
 export type LoadFilter = { /** '' = both */ mode: 'quick' | 'full' | ''; /** '' = all */ customerId: string };
 
-/** Load calculations under the filters in one order, to be read page by page. */
+/** Load calculations under the filters in one order, read page by page. */
 export function loadList(
   { mode, customerId }: LoadFilter,
   { field, direction }: { field: LoadSort; direction: 'asc' | 'desc' },
@@ -18,7 +18,7 @@ export function loadList(
   return { ...(where.length > 0 && { where }), orderBy: [{ field, direction }] };
 }
 
-/** Whether a calculation passes the filter: searches look through all of them. */
+/** Whether a calculation passes the filter, which searches ignore. */
 export const keepsLoad = (
   project: Pick<LoadProject, 'mode' | 'customerId'>,
   { mode, customerId }: LoadFilter,

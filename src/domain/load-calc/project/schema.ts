@@ -6,7 +6,10 @@ import { COMPRESSORS, SIZING_YEARS } from '../selection/sizingLimits';
 /** A house of 500 surfaces is about 100,000 characters. */
 const HOUSE_CHARACTERS_LIMIT = 200_000;
 const QUICK_CHARACTERS_LIMIT = 2_000;
-/** A duct system of 200 sections and a drawing of 100 rooms are about 50,000 characters each. The rules hold both together to it. */
+/**
+ * A duct system of 200 sections and a drawing of 100 rooms are about 50,000 characters each. The security rules limit both together to
+ * this.
+ */
 const DRAWN_CHARACTERS_LIMIT = 120_000;
 
 const capacityBtuh = z
@@ -16,18 +19,18 @@ const capacityBtuh = z
   .nullable()
   .default(null);
 
-/** Equipment somebody thinks of: capacities at the design conditions, net of the fan, Btu/h; null = not given. */
+/** Equipment under consideration: capacities at the design conditions, net of the fan, Btu/h; null = not given. */
 export const consideredEquipmentSchema = z.object({
   name: line(160).default(''),
   compressor: z.enum(COMPRESSORS).default('single stage'),
   isHeatPump: z.boolean().default(false),
-  /** Edition of Manual S that it is judged by. */
+  /** Edition of Manual S used to judge it. */
   edition: z.enum(SIZING_YEARS).default('2014'),
   coolingTotalBtuh: capacityBtuh,
   coolingSensibleBtuh: capacityBtuh,
   coolingLatentBtuh: capacityBtuh,
   furnaceOutputBtuh: capacityBtuh,
-  /** Of a variable-speed heat pump at its least, for the edition that lets it be sized for heating. */
+  /** For a variable-speed heat pump at its minimum, for the edition that lets it be sized for heating. */
   coolingMinimumBtuh: capacityBtuh,
   latentMinimumBtuh: capacityBtuh,
   heatingMinimumBtuh: capacityBtuh,
@@ -78,9 +81,9 @@ export const NO_TOTALS: LoadTotals = {
   roomCount: 0,
 };
 
-/** What makes up the numbers; what a revision keeps. */
+/** The calculated part, which a revision keeps. */
 const calculated = {
-  /** `quick`: the house follows from the answers; `full`: it is entered room by room. */
+  /** `quick`: the house is derived from the answers; `full`: it is entered room by room. */
   mode: z.enum(['quick', 'full']).default('full'),
   /** `QuickInputs` as JSON; '' = never answered. Kept after the upgrade to `full`. */
   quick: z.string().max(QUICK_CHARACTERS_LIMIT).default(''),

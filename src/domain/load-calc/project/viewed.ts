@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { loadProjectSchema } from './schema';
 
-/** A calculation as the view page and report show it: for staff, or via a link (`PublicDocument.loadCalculation`). */
+/** A calculation as the view page and report show it: for staff, or through a link (`PublicDocument.loadCalculation`). */
 export const viewedLoadSchema = loadProjectSchema.pick({
   number: true,
   title: true,

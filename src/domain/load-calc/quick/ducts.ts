@@ -4,7 +4,7 @@ import type { QuickInputs } from './schema';
 
 const DUCT_R = 6;
 
-/** Ducts of the record, and what of them was assumed. Undefined without ducts. */
+/** Returns ducts for the record, and what was assumed about them. Undefined without ducts. */
 export function ductsOf(
   { ducts, ductsSealed, foundation }: QuickInputs,
   floorAreaFt2: number,

@@ -6,14 +6,14 @@ import { tenths, type Shape } from './shape';
 
 export const BASEMENT_ROOM = 'Basement';
 
-/** What a foundation adds to the record, and what of it was assumed. */
+/** A foundation's part of the record, and what was assumed about it. */
 export type Foundation = Pick<LoadInputs, 'foundationWalls' | 'slabs' | 'ceilingsAndFloors'> & { assumption: string };
 
 const CRAWLSPACE = { heightFt: 3, depthBelowGradeFt: 1 } as const;
 const BASEMENT = { heightFt: 8, depthBelowGradeFt: 7 } as const;
 const SLAB_IN = 4;
 
-/** Surfaces below the lowest story, which is the room `lowest`. */
+/** Returns surfaces below the lowest story, which is the room `lowest`. */
 export function foundationOf(
   kind: QuickInputs['foundation'],
   shape: Shape,

@@ -1,6 +1,6 @@
 import type { InsulationLevel } from './schema';
 
-/** The catalog constructions an insulation level corresponds to. */
+/** The catalog constructions of an insulation level. */
 export type LevelConstructions = { wall: string; ceiling: string; floor: string; slab: string; foundationWall: string };
 
 export const LEVELS: Readonly<Record<InsulationLevel, LevelConstructions>> = {

@@ -13,14 +13,14 @@ export const QUICK_LABEL = 'Estimate for a first visit: most of the house is ass
 export type QuickAssumption = { path: string; text: string };
 
 const DOOR_FT2 = 21;
-/** A roof of 6 in 12 by the floor below it. */
+/** Roof area by floor area for a 6-in-12 roof. */
 const ROOF_BY_FLOOR = Math.sqrt(1 + 0.5 ** 2);
 const STORIES = ['First floor', 'Second floor', 'Third floor'];
 const WHOLE_HOUSE = 'Whole house';
 
 /**
- * A whole input record from a dozen answers: one room per story, a rectangle for its outline, catalog constructions.
- * The same engine calculates it, and the full model continues from it. `assumptions` list what was assumed.
+ * Builds a whole input record from a dozen answers: one room per story, a rectangle for its outline, catalog constructions. The same
+ * engine calculates it, and the full model continues from it. `assumptions` list what was assumed.
  */
 export function quickHouse(
   quick: QuickInputs,

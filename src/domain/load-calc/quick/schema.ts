@@ -13,7 +13,7 @@ export const QUICK_FOUNDATIONS = [
 ] as const;
 export const QUICK_DUCTS = ['none', 'inside', 'attic', 'below the floor'] as const;
 
-/** Rooms of the input record are not larger. */
+/** The largest room in the input record. */
 const STORY_MAX_FT2 = 5000;
 
 /** The questions for a first visit; the climate station is chosen separately. */
@@ -85,7 +85,7 @@ export const quickInputsSchema = z
 export type QuickInputs = z.infer<typeof quickInputsSchema>;
 export type InsulationLevel = (typeof INSULATION_LEVELS)[number];
 
-/** The usual insulation when a house was built; later additions are not known. */
+/** Returns the usual insulation at the time a house was built; later additions are unknown. */
 export function insulationOfYear(year: number): InsulationLevel {
   if (year < 1950) return 'none';
   if (year < 1978) return 'little';

@@ -6,10 +6,10 @@ import type { LoadInputs } from '../schema/inputs';
 import { coolingAirflow, roomAirflows, type RoomAirflow } from '../selection/airflow';
 import { checkAirflow, type AirflowFinding } from '../selection/sizing';
 
-/** Air through the middle of what furnaces and heat pumps are built for. */
+/** Temperature rises in the middle of the range for furnaces and heat pumps. */
 const RISE_F = { furnace: 50, heatPump: 30 } as const;
 
-/** What the air of heating depends on, and no load. */
+/** What heating airflow depends on, but no load does. */
 export const SUPPLY_RISE = 'Temperature rise of the supply air';
 
 const FLOW = {
@@ -40,22 +40,22 @@ function heatingAirflow({ block }: LoadResult, { altitude }: Design, isHeatPump:
   );
 }
 
-/** A blower's air flow against what the loads need, for each season where it is known. */
+/** Compares a blower's airflow with what the loads need, for each season if known. */
 export const blowerFindings = (blower: Blower, { heating, cooling }: Airflows): AirflowFinding[] =>
   checkAirflow(
     { heatingCfm: blower.heatingAirflowCfm, coolingCfm: blower.coolingAirflowCfm },
     { heatingCfm: heating.value, coolingCfm: cooling.value },
   );
 
-/** Air that the loads need, whatever the blower moves. */
+/** Returns the air that the loads need, whatever the blower moves. */
 export const neededAirflows = (inputs: LoadInputs, result: LoadResult, blower: Blower): Airflows =>
   airflows(inputs, result, { ...blower, heatingAirflowCfm: null, coolingAirflowCfm: null });
 
 export type Airflows = { heating: Derived; cooling: Derived; rooms: readonly RoomAirflow[] };
 
 /**
- * Air of the house and its rooms. That of the house is the chosen blower's where it is given, otherwise what carries the loads.
- * Missing equipment is a furnace, unless the record has a heat pump.
+ * Returns the air of the house and its rooms. That of the house is the chosen blower's if given, otherwise what carries the loads.
+ * Missing equipment counts as a furnace, unless the record has a heat pump.
  */
 export function airflows(inputs: LoadInputs, result: LoadResult, blower?: Blower): Airflows {
   const design = designOf(inputs);

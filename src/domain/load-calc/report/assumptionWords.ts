@@ -26,7 +26,7 @@ export function assumptionText({ node, paths }: Assumption, system: UnitSystem):
   return `${node.label}: ${showDerived(node, system)}${where}`;
 }
 
-/** What other entries would do to the loads, a sentence; '' where nothing was tried. */
+/** Describes the effect of other entries on the loads in a sentence; '' if none was tried. */
 export function effectText({ node }: Assumption, effects: readonly AssumptionEffect[], system: UnitSystem): string {
   if (effects.length === 0) return '';
   const moves = effects.filter(
@@ -44,7 +44,7 @@ export function effectText({ node }: Assumption, effects: readonly AssumptionEff
     .join(' ');
 }
 
-/** Less air carries the same heat the more it is warmed. */
+/** The more air is warmed, the less of it carries the same heat. */
 function riseText(node: Derived, effects: readonly AssumptionEffect[], system: UnitSystem): string {
   const moves = effects.flatMap(({ entry }) =>
     typeof entry === 'number'
@@ -54,7 +54,7 @@ function riseText(node: Derived, effects: readonly AssumptionEffect[], system: U
   return `The loads stay the same. Air in heating: ${moves.join(', ')}.`;
 }
 
-/** `1,240 Btu/h (4%) more`, `no change` where it is less than half a percent. */
+/** `1,240 Btu/h (4%) more`, or `no change` if it is less than half a percent. */
 function loadMove(btuh: number, share: number, system: UnitSystem): string {
   const move = moveText(share);
   const [percent, direction] = move.split(' ');

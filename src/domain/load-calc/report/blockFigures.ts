@@ -23,7 +23,7 @@ const COMPONENT_LABELS: Readonly<Record<Component, string>> = {
   aedExcursion: 'Glass peak (AED excursion)',
 };
 
-/** As a house is walked through: envelope, air, what is within, the system. */
+/** Walk-through order of a house: envelope, air, interior, system. */
 const ORDER: readonly Component[] = [
   'windows',
   'aedExcursion',
@@ -42,7 +42,7 @@ const ORDER: readonly Component[] = [
   'blowerHeat',
 ];
 
-/** What one component adds; undefined = the component has no such part. */
+/** One component's contribution; undefined = the component has no such part. */
 export type ComponentRow = {
   component: Component;
   label: string;
@@ -60,7 +60,7 @@ const partOf = <C extends string>(
   return found === undefined ? undefined : components[found];
 };
 
-/** The components that the house has; what is 0 everywhere is left out. */
+/** Returns the components of the house; those that are 0 everywhere are left out. */
 export function componentRows({ heating, coolingSensible, coolingLatent }: BlockLoads): ComponentRow[] {
   return ORDER.map((component) => ({
     component,
@@ -80,7 +80,7 @@ const COOLING = {
   source: 'Manual J, Form J1',
 } as const;
 
-/** What the cooling equipment has to carry, sensible and latent together. */
+/** Returns the load of the cooling equipment, sensible plus latent. */
 export const coolingLoad = ({ coolingSensible, coolingLatent }: BlockLoads): Derived =>
   derive2(COOLING, coolingSensible.total, coolingLatent.total, (sensible, latent) => sensible + Math.max(0, latent));
 

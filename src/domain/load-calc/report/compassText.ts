@@ -1,6 +1,6 @@
 import { aroundCompass, POINT_DEG, POINTS } from '../azimuth';
 
-/** `S, 180°`; '' where none was entered. */
+/** `S, 180°`; '' if none was entered. */
 export function compassText(azimuthDeg: number | undefined): string {
   if (azimuthDeg === undefined) return '';
   const turned = aroundCompass(azimuthDeg);

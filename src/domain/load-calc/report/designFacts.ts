@@ -22,7 +22,7 @@ export function stationText(station: ChosenStation | null, system: UnitSystem): 
   ].join(', ');
 }
 
-/** What the house is designed for: outdoors, indoors, place. */
+/** Lists the design conditions: outdoors, indoors, location. */
 export function designFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[] {
   const { site, design } = inputs;
   const used = designOf(inputs);
@@ -47,7 +47,7 @@ export function designFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[
   ].filter(({ value }) => value !== '');
 }
 
-/** The house as a whole: size, air, people, systems. */
+/** Lists facts about the house as a whole: size, air, people, systems. */
 export function houseFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[] {
   const { building, infiltration, ventilation = [], equipment = [], internalGains, site, airDistribution } = inputs;
   const show = (value: number | undefined, quantity: Quantity): string =>

@@ -6,7 +6,7 @@ import type { Quantity, UnitSystem } from '../../calculation/units';
 import { showDerived } from '../showDerived';
 import type { Airflows } from './airflowFigures';
 
-/** A drawn duct with its words. */
+/** A duct to draw, with its texts. */
 export type ReportDuct = Pick<DuctRow, 'x' | 'y' | 'fromX' | 'fromY' | 'widthPx' | 'state' | 'isTrunk'> & {
   name: string;
   text: string;
@@ -18,7 +18,7 @@ export type ReportDuctDesign = {
   sides: readonly { title: string; ducts: readonly ReportDuct[] }[];
 };
 
-/** Undefined where no ducts were designed, or they cannot be sized. */
+/** Undefined if no ducts were designed, or they can't be sized. */
 export function ductDesignReport(
   plan: DuctPlan | null,
   air: Airflows,

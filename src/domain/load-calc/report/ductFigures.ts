@@ -8,9 +8,9 @@ import { showQuantity } from '../../calculation/showQuantity';
 import type { UnitSystem } from '../../calculation/units';
 
 export type DuctFigures = {
-  /** How the duct loads were found. */
+  /** How the duct loads were determined. */
   method: 'table' | 'delivery' | 'none';
-  /** What was used, one sentence each. */
+  /** The inputs used, one sentence each. */
   used: readonly string[];
   /** Loss or gain factors of Table 7, or delivery effectiveness. */
   factors: readonly Derived[];
@@ -19,7 +19,7 @@ export type DuctFigures = {
 export function ductFigures(inputs: LoadInputs, { block }: LoadResult, system: UnitSystem): DuctFigures {
   const systems = ductSystems(inputs);
   const each = systems.map((one, index) => {
-    // Several systems are the parts of the whole, in their order.
+    // With several systems, they are the parts of the total, in order.
     const of = (whole: Derived): Derived => (systems.length === 1 ? whole : (whole.parts[index] ?? whole));
     const figures = figuresOf(one.fields, of(block.heating.ducts), of(block.coolingSensible.ducts), system);
     if (systems.length === 1) return figures;

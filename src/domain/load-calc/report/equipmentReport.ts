@@ -35,7 +35,7 @@ export type ReportEquipment = {
   }[];
 };
 
-/** The equipment that was considered, as it is printed. */
+/** Builds the report on the considered equipment. */
 export function equipmentReport(
   { considered, station }: Pick<ViewedLoad, 'considered' | 'station'>,
   inputs: LoadInputs,

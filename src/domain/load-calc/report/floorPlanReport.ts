@@ -10,7 +10,7 @@ import { withoutVanished } from '../../floor-plan/sync/vanished';
 import type { LoadResult } from '../result';
 import type { LoadInputs } from '../schema/inputs';
 
-/** A drawn room with its words. `shade`: its heating load for its floor, 0 the lightest of five; undefined without one. */
+/** A drawn room with its texts. `shade`: its heating load relative to its floor area, 0 is the lightest of five; undefined without one. */
 export type ReportPlanRoom = Rectangle & { name: string; texts: readonly string[]; shade: number | undefined };
 
 /** One level of the house in feet, x to the right and y downward from the corner of the drawing. */
@@ -27,7 +27,7 @@ export type ReportPlanLevel = {
 export type ReportPlan = {
   widthFt: number;
   depthFt: number;
-  /** Where the top of the drawing looks, degrees clockwise from north. */
+  /** The direction of the top of the drawing, degrees clockwise from north. */
   topAzimuthDeg: number;
   levels: readonly ReportPlanLevel[];
 };

@@ -12,7 +12,7 @@ export type GlassDay = {
   excursionBtuh: number;
 };
 
-/** The glass of the house through the design day; null without glass. */
+/** Returns the glass load of the house through the design day; null without glass. */
 export function glassDay({ curve, block }: LoadResult): GlassDay | null {
   const hours = HOURS.map((hour, index) => ({ hour, btuh: curve[index]?.value ?? 0 }));
   if (hours.every(({ btuh }) => btuh === 0)) return null;
@@ -32,7 +32,7 @@ export function glassDay({ curve, block }: LoadResult): GlassDay | null {
 export const hourText = (hour: number): string =>
   hour === 12 ? '12 noon' : hour < 12 ? `${hour} am` : `${hour - 12} pm`;
 
-/** What the curve of the glass means for the cooling load. */
+/** Explains the effect of the glass curve on the cooling load. */
 export function glassText({ excursionBtuh }: GlassDay, show: (value: number, quantity: Quantity) => string): string {
   return excursionBtuh > 0
     ? `The largest hour is more than 1.3 times the mean: the ${show(excursionBtuh, 'load')} above that line are added to the sensible load, because glass that faces few directions heats the house all at once.`

@@ -11,7 +11,7 @@ type Headline = readonly { label: string; value: string; aside: string }[];
 const flowSource = (given: number | null | undefined): string =>
   given === null || given === undefined ? 'from the loads' : 'of the chosen blower';
 
-/** The figures at the top of a report: the loads of the house and the air that carries them. */
+/** Returns the figures at the top of a report: the loads of the house and the air that carries them. */
 export function headlineFigures(
   {
     inputs,

@@ -9,7 +9,7 @@ import type { UnitSystem } from '../../calculation/units';
 
 export type HeatKind = Extract<Sized, 'furnace' | 'boiler' | 'electric heat' | 'backup heat'>;
 
-/** The output apart from the compressor, by the house's equipment: decides the limits and the field's name. */
+/** Returns the kind of heat other than the compressor's, by the house's equipment: decides the limits and the field's name. */
 export function heatKindOf({ equipment = [] }: LoadInputs, { isHeatPump }: ConsideredEquipment): HeatKind {
   const types = new Set(equipment.flatMap(({ heatingType }) => heatingType ?? []));
   if (types.has('Furnace')) return 'furnace';
@@ -18,7 +18,7 @@ export function heatKindOf({ equipment = [] }: LoadInputs, { isHeatPump }: Consi
   return types.has('ElectricResistance') ? 'electric heat' : 'furnace';
 }
 
-/** How far the heat pump of the house carries it; undefined while its outputs at 47 and 17 °F are not entered. */
+/** Returns how far the house's heat pump carries it; undefined while its outputs at 47 and 17 °F aren't entered. */
 export function heatPumpOf(inputs: LoadInputs, result: LoadResult): HeatPumpBalance | undefined {
   for (const { kind, heatingOutputAt47Btuh: mild, heatingOutputAt17Btuh: cold } of inputs.equipment ?? [])
     if (kind === 'heatPump' && mild !== undefined && cold !== undefined)
@@ -26,7 +26,7 @@ export function heatPumpOf(inputs: LoadInputs, result: LoadResult): HeatPumpBala
   return undefined;
 }
 
-/** The heat pump in winter, a sentence each. */
+/** Describes the heat pump in winter, one sentence each. */
 export function heatPumpTexts(
   { output, backup, balancePointF }: HeatPumpBalance,
   { design }: LoadInputs,

@@ -29,7 +29,7 @@ import { roomRows } from './roomFigures';
 import { changeText, movesText } from './sensitivityWords';
 import { surfaceTables } from './surfaceTables';
 
-/** A pair of bars with its numbers as they are printed. */
+/** A pair of bars with its numbers as printed. */
 export type ReportBar = {
   label: string;
   heatingBtuh: number;
@@ -39,7 +39,7 @@ export type ReportBar = {
   coolingText: string;
 };
 export type ReportMove = { label: string; text: string; heatingShare: number; coolingShare: number };
-/** A calculation as it is printed: text in the chosen units, and the few numbers that pictures are drawn from. */
+/** A calculation as printed: text in the chosen units, and the few numbers that drawings are based on. */
 export type LoadReport = {
   title: string;
   number: string;
@@ -76,7 +76,7 @@ export type LoadReport = {
 
 const MOST_MOVES = 5;
 
-/** Recalculates and writes everything a report says. `inputs` are the house's, read without errors. */
+/** Recalculates and writes the whole report. `inputs` are the house's, read without errors. */
 export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitSystem): LoadReport {
   const result = calculateLoads(inputs);
   const { block } = result;
@@ -147,11 +147,11 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
   };
 }
 
-/** The answers that the house follows from; null where it was entered. */
+/** Returns the answers that the house is derived from; null if it was entered. */
 export const answersOf = ({ mode, quick }: Pick<ViewedLoad, 'mode' | 'quick'>): QuickInputs | null =>
   mode === 'quick' ? readQuick(quick) : null;
 
-/** What the quick mode made up of the house; nothing where there are no answers. */
+/** Returns the quick mode's assumptions about the house; none without answers. */
 export const quickAssumptions = (
   answers: QuickInputs | null,
   { site, design }: LoadInputs,

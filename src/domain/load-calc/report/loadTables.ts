@@ -7,13 +7,13 @@ import { type RoomRow, roomSums } from './roomFigures';
 
 type Figure = (value: number | undefined, quantity?: Quantity) => string;
 
-/** Writes a figure without its unit, which stands above the column; a dash where there is none. */
+/** Formats a figure without its unit, which is in the column header; a dash if there is none. */
 export const bareFigure =
   (system: UnitSystem): Figure =>
   (value, quantity = 'load') =>
     value === undefined ? '–' : showQuantity(value, quantity, system, { isBare: true });
 
-/** The loads of the house by what makes them. */
+/** Lists the loads of the house by component. */
 export function componentTable(block: BlockLoads, system: UnitSystem): ReportTable {
   const bare = bareFigure(system);
   const unit = unitOf('load', system);
@@ -42,7 +42,7 @@ export function componentTable(block: BlockLoads, system: UnitSystem): ReportTab
   };
 }
 
-/** The loads and the air of each room; null where none were entered. */
+/** Lists the loads and the air of each room; null if none were entered. */
 export function roomTable(rooms: readonly RoomRow[], system: UnitSystem): ReportTable | null {
   if (rooms.length === 0) return null;
   const bare = bareFigure(system);

@@ -2,7 +2,7 @@ import type { Derived } from '../derived';
 import type { LoadResult } from '../result';
 import type { Airflows } from './airflowFigures';
 
-/** A room as tables and charts show it. */
+/** A room for tables and charts. */
 export type RoomRow = {
   id: string;
   floorAreaFt2: number;
@@ -34,7 +34,7 @@ export function roomRows({ rooms }: LoadResult, { rooms: air }: Airflows): RoomR
   });
 }
 
-/** What the rooms come to; air is undefined where none is known of any room. */
+/** Totals of the rooms; air is undefined if unknown for every room. */
 export type RoomSums = {
   floorAreaFt2: number;
   heatingBtuh: number;
@@ -43,7 +43,7 @@ export type RoomSums = {
   coolingCfm: number | undefined;
 };
 
-/** All rooms as one, without design air: each room's larger value adds up to more than the blower ever moves. */
+/** Combines all rooms, without design air: each room's larger value adds up to more than the blower ever moves. */
 export function roomSums(rows: readonly RoomRow[]): RoomSums {
   const sumOf = (of: (row: RoomRow) => number | undefined): number =>
     rows.reduce((sum, row) => sum + (of(row) ?? 0), 0);

@@ -9,7 +9,7 @@ import { coolingLoad, tonsText } from './blockFigures';
 import { DISCLAIMER, stationText } from './designFacts';
 import { findingsOf, SIZING_LABELS, SIZING_STATE_LABELS, sizingState } from './sizingWords';
 
-/** The results as a paragraph for the customer, with what they were calculated for. '' = the house cannot be read. */
+/** Describes the results for the customer in a paragraph, with the design basis. '' = the house can't be read. */
 export function scopeText(viewed: ViewedLoad, system: UnitSystem): string {
   const { inputs } = readHouse(viewed.house);
   if (!inputs) return '';

@@ -12,7 +12,7 @@ export const SENSITIVITY_GROUP_LABELS: Readonly<Record<SensitivityGroup, string>
   indoor: 'Indoor temperature',
 };
 
-/** Whole percents; what moves less than half a percent does not move. */
+/** Rounds to whole percent; less than half a percent counts as no change. */
 const percent = (share: number): number => Math.round(share * 100);
 
 /** `18% more`, `4% less`, `no change`. */
@@ -25,7 +25,7 @@ export function moveText(share: number): string {
 export const movesText = ({ heatingShare, coolingShare }: Pick<Sensitivity, 'heatingShare' | 'coolingShare'>): string =>
   `heating ${moveText(heatingShare)}, cooling ${moveText(coolingShare)}`;
 
-/** The change in the chosen units: its temperatures and R-values are written in US units. */
+/** Describes the change in the chosen units: its temperatures and R-values are written in US units. */
 export function changeText({ label }: Sensitivity, system: UnitSystem): string {
   if (system === 'us') return label;
   return label
@@ -37,7 +37,7 @@ export function changeText({ label }: Sensitivity, system: UnitSystem): string {
     .replace(/R-([\d.]+)/, (_, r: string) => `RSI ${showNumber(inUnits(Number(r), 'rValue', system), 2)}`);
 }
 
-/** `Infiltration moves heating by 18%.`: what is worth looking at first. '' = nothing moves anything. */
+/** Points out what to look at first: `Infiltration moves heating by 18%.` '' = nothing has an effect. */
 export function headline(sensitivities: readonly Sensitivity[]): string {
   const first = sensitivities[0];
   if (!first) return '';

@@ -22,7 +22,7 @@ export const SIZING_LABELS: Readonly<Record<SizingFinding['what'], string>> = {
   'heating minimum': 'Least heating',
 };
 
-/** `no load`: the house asks nothing of it, and there is nothing to size by. */
+/** `no load`: the house needs nothing from it, and there is nothing to size by. */
 export type SizingState = SizingFinding['state'] | 'no load';
 export const SIZING_STATE_LABELS: Readonly<Record<SizingState, string>> = {
   fits: 'Fits',
@@ -40,7 +40,7 @@ const HEAT_FIELDS = {
   'backup heat': 'backupHeatBtuh',
 } as const satisfies Readonly<Record<HeatKind, keyof ChosenEquipment>>;
 
-/** Equipment values against the house's loads; supplementary heat by the house's equipment. */
+/** Compares equipment values with the house's loads; supplementary heat by the house's equipment. */
 export function findingsOf(
   inputs: LoadInputs,
   result: LoadResult,
@@ -73,7 +73,7 @@ export function limitsText({ leastBtuh, mostBtuh }: SizingFinding, system: UnitS
     : `${showQuantity(leastBtuh, 'load', system, { isBare: true })} to ${showQuantity(mostBtuh, 'load', system)}`;
 }
 
-/** Less than one percent gets a decimal, so it never reads "0% too large". */
+/** Less than one percent gets a decimal, so that it never reads "0% too large". */
 const percentText = (share: number): string => {
   const percent = Math.abs(share) * 100;
   return percent >= 1 ? String(Math.round(percent)) : percent >= 0.1 ? percent.toFixed(1) : 'less than 0.1';
@@ -107,7 +107,7 @@ const WHY_NOT_SMALL: Readonly<Record<SizingFinding['what'], string>> = {
   'heating minimum': '',
 };
 
-/** A finding in plain words: `3% too large: …`. */
+/** Describes a finding: `3% too large: …`. */
 export function sizingText(finding: SizingFinding, system: UnitSystem): string {
   const { what, capacityBtuh, loadBtuh, leastBtuh, mostBtuh } = finding;
   const show = (btuh: number): string => showQuantity(btuh, 'load', system);
@@ -125,7 +125,7 @@ export function sizingText(finding: SizingFinding, system: UnitSystem): string {
   }
 }
 
-/** What a blower lacks, in plain words; '' where it moves enough. */
+/** Describes what a blower lacks; '' if it moves enough. */
 export function shortAirText(findings: readonly AirflowFinding[], system: UnitSystem): string {
   const short = collect(findings, ({ season, givenCfm, neededCfm, shortCfm }) => {
     if (shortCfm === 0) return undefined;
@@ -138,8 +138,8 @@ export function shortAirText(findings: readonly AirflowFinding[], system: UnitSy
 }
 
 /**
- * The choice that fits best: of those that fit in everything that was given, the one closest to its load.
- * null = none fits, or there is nothing to compare.
+ * Returns the best-fitting choice: of those that fit in everything that was given, the one closest to its load. null = none fits, or
+ * there is nothing to compare.
  */
 export function bestFit(choices: readonly (readonly SizingFinding[])[]): number | null {
   const distance = (findings: readonly SizingFinding[]): number =>
@@ -155,6 +155,6 @@ export function bestFit(choices: readonly (readonly SizingFinding[])[]): number 
       : [];
   });
   if (choices.filter((findings) => findings.length > 0).length < 2) return null;
-  // When two fit, the one with more checks; then the closer one.
+  // If two fit, the one with more checks; then the closer one.
   return fitting.toSorted((a, b) => b.asked - a.asked || a.distance - b.distance)[0]?.index ?? null;
 }

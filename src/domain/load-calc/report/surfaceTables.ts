@@ -4,7 +4,7 @@ import { unitOf, type Quantity, type UnitSystem } from '../../calculation/units'
 import { reportTable, type Column, type ReportTable } from '../../calculation/reportTable';
 import { compassText } from './compassText';
 
-/** Every surface of the house with its entries, a table for each kind. */
+/** Lists every surface of the house with its entries, one table per kind. */
 export function surfaceTables(inputs: LoadInputs, system: UnitSystem): ReportTable[] {
   const {
     rooms = [],
@@ -146,13 +146,13 @@ export function surfaceTables(inputs: LoadInputs, system: UnitSystem): ReportTab
   ].filter((table) => table !== null);
 }
 
-/** R and U are never written with their unit where they are US ones. */
+/** US R-values and U-factors are written without a unit. */
 const headOf = (label: string, quantity: Quantity, system: UnitSystem): string =>
   system === 'us' && (quantity === 'rValue' || quantity === 'uFactor')
     ? label
     : `${label}, ${unitOf(quantity, system)}`;
 
-/** Of case files: entered as that there is none, which is no word for people. */
+/** How case files say that there is none; not shown to people. */
 const ABSENT = 'not present';
 const sidingOf = (siding: string | undefined): string | undefined =>
   siding === ABSENT || siding === 'none' ? undefined : siding;

@@ -1,6 +1,6 @@
 import type { Room } from '../schema/inputs';
 
-/** What lies in each room, in the order of the rooms, and what names none of them. */
+/** Groups items by room, in room order, and separately those that name none of them. */
 export function inRooms<T extends { room: string }>(
   rooms: readonly Room[],
   things: readonly T[],

@@ -1,7 +1,7 @@
 import { derive2, renamed, total, type Derived } from '../derived';
 import type { LoadResult } from '../result';
 
-/** What the house counts and its rooms do not, or count in another way. */
+/** Something the house counts and its rooms don't, or count in another way. */
 export type BalanceStep = { /** Why, as a sentence. */ rule: string; load: Derived };
 
 /** How the rooms add up to the house: `rooms` + the steps = `house`. */
@@ -9,22 +9,22 @@ export type BalanceSide = {
   rooms: Derived;
   steps: readonly BalanceStep[];
   house: Derived;
-  /** What no rule explains, Btu/h: 0 but for the noise of floating point. */
+  /** What no rule explains, Btu/h: 0 except for floating-point noise. */
   openBtuh: number;
 };
 
 export type RoomBalance = {
   heating: BalanceSide;
   coolingSensible: BalanceSide;
-  /** Latent loads belong to the house alone. */
+  /** Latent loads belong to the house only. */
   coolingLatent: Derived;
 };
 
 const LESS = { unit: 'Btu/h', formula: 'of the house − sum of the rooms', source: 'Manual J, Form J1' } as const;
 
 /**
- * The rooms' totals next to the house's loads, with the rule for each difference. Btu/h. Manual J Form J1. Undefined
- * for a house without rooms.
+ * Compares the rooms' totals with the house's loads, with the rule for each difference. Btu/h. Manual J Form J1. Undefined for a house
+ * without rooms.
  */
 export function roomBalance({ block, rooms }: LoadResult): RoomBalance | undefined {
   if (rooms.length === 0) return undefined;
@@ -76,7 +76,7 @@ export function roomBalance({ block, rooms }: LoadResult): RoomBalance | undefin
   };
 }
 
-/** Steps that are 0 are left out, but for the noise of floating point. */
+/** Steps that are 0 except for floating-point noise are left out. */
 function side(rooms: Derived, house: Derived, steps: readonly BalanceStep[]): BalanceSide {
   const counted = steps.filter(({ load }) => Math.abs(load.value) > NOISE_BTUH);
   return {

@@ -12,7 +12,7 @@ const SHARE = {
 
 const shareOf = (amount: Derived, whole: Derived): Derived => derive2(SHARE, amount, whole, (mine, all) => mine / all);
 
-/** By floor area; equally where no room has one. */
+/** Shares by floor area, or equally if no room has one. */
 export function floorShares(rooms: readonly Room[]): Derived[] {
   const areas = rooms.map(({ floorAreaFt2 }, index) =>
     entered('Floor area', floorAreaFt2, 'ft²', `rooms.${index}.floorAreaFt2`),
@@ -27,7 +27,7 @@ export function floorShares(rooms: readonly Room[]): Derived[] {
   return areas.map(() => equal);
 }
 
-/** By gross wall area that outdoor air blows on; by floor area where there is none. */
+/** Shares by gross wall area exposed to outdoor air; by floor area if there is none. */
 export function exposedShares(
   rooms: readonly Room[],
   surfaces: readonly SurfaceLoad[],

@@ -10,20 +10,20 @@ export type Zone = {
   rooms: readonly string[];
   floorAreaFt2: number;
   heating: Derived;
-  /** With all glass of the zone at its largest hour: what air and dampers of the zone are chosen by. */
+  /** With all glass of the zone at its peak hour, for choosing air and dampers of the zone. */
   coolingSensible: Derived;
   /** Solar time of that hour. */
   peakHour: number;
 };
 
 export type ZonePlan = {
-  /** What the rooms are grouped by: the zones that were entered, otherwise the levels. */
+  /** What the rooms are grouped by: the entered zones, otherwise the levels. */
   by: 'zone' | 'level';
   zones: readonly Zone[];
-  /** Sums of the zones. One machine for all is chosen by the house, a machine for each zone by its zone. */
+  /** Sums of the zones. One unit for all is chosen by the house, a unit per zone by its zone. */
   heating: Derived;
   coolingSensible: Derived;
-  /** What the zones need in cooling above the house, because they peak at different hours. */
+  /** The zones' cooling in excess of the house's, because they peak at different hours. */
   diversity: Derived;
 };
 
@@ -41,7 +41,10 @@ const DIVERSITY = {
 } as const;
 const REST = 'Rest of the house';
 
-/** The house in zones, each with its peak load. Btu/h. Undefined when nothing divides it: one zone, or rooms that name none. */
+/**
+ * Divides the house into zones, each with its peak load. Btu/h. Undefined when there is nothing to divide: one zone, or rooms that name
+ * none.
+ */
 export function zonePlan(inputs: LoadInputs, result: LoadResult): ZonePlan | undefined {
   const grouped = groupsOf(inputs);
   if (!grouped) return undefined;
@@ -70,10 +73,10 @@ export function zonePlan(inputs: LoadInputs, result: LoadResult): ZonePlan | und
   };
 }
 
-/** Air of a zone: that of its rooms. */
+/** Air of a zone: the total of its rooms. */
 export type ZoneAirflow = { name: string; heating: Derived; cooling: Derived; design: Derived };
 
-/** Sums of the rooms' air by zone, cfm; in each season the zones add up to the blower. */
+/** Adds up the rooms' air by zone, cfm; in each season the zones add up to the blower. */
 export function zoneAirflows({ zones }: ZonePlan, air: readonly RoomAirflow[]): ZoneAirflow[] {
   const flows = new Map(air.map((room) => [room.id, room]));
   return zones.map(({ name, rooms }) => {
@@ -95,7 +98,7 @@ export function zoneAirflows({ zones }: ZonePlan, air: readonly RoomAirflow[]): 
   });
 }
 
-/** Ids of rooms by zone, or by level where no zone was entered; in the order of the record. */
+/** Returns room ids by zone, or by level if no zone was entered; in record order. */
 function groupsOf({ rooms = [] }: LoadInputs): { by: ZonePlan['by']; groups: Map<string, string[]> } | undefined {
   for (const by of ['zone', 'level'] as const) {
     if (!rooms.some((room) => isNamed(room[by]))) continue;

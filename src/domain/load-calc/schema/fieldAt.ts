@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Path } from '../edit/path';
 import { loadInputsSchema } from './inputs';
 
-/** What the record may hold at a place; undefined where it has no such field. */
+/** Returns the schema of the record at a path; undefined if it has no such field. */
 export function fieldAt(path: Path): z.ZodType | undefined {
   let at: z.ZodType | undefined = loadInputsSchema;
   for (const step of path) {
@@ -14,6 +14,6 @@ export function fieldAt(path: Path): z.ZodType | undefined {
   return at && withoutOptional(at);
 }
 
-/** What is in an optional field, when it is filled in. */
+/** Returns the inner schema of an optional field. */
 const withoutOptional = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;

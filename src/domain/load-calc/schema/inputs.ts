@@ -4,15 +4,15 @@ import { doorSchema, skylightSchema, windowSchema } from './openings';
 import { buildingSchema, designSchema, foundationSchema, internalGainsSchema, roomSchema, siteSchema } from './site';
 import { airDistributionSchema, equipmentSchema, infiltrationSchema, ventilationSchema } from './systems';
 
-/** More entries than this are no house, and would keep the calculation from following the typing. */
+/** More entries than this aren't a house, and would slow the calculation down while typing. */
 const MAX_ENTRIES = 500;
 
 const list = <T extends z.ZodType>(entry: T): z.ZodOptional<z.ZodArray<T>> =>
   z.array(entry, 'Must be a list').max(MAX_ENTRIES, `At most ${MAX_ENTRIES} entries`).optional();
 
 /**
- * The whole input record of a house. Areas ft², lengths ft, temperatures °F, R ft²·°F·h/Btu, azimuths in degrees
- * clockwise from north. What is optional and left out is assumed, and the result says so.
+ * The whole input record of a house. Areas ft², lengths ft, temperatures °F, R ft²·°F·h/Btu, azimuths in degrees clockwise from north.
+ * Missing optional values are assumed, and the result says so.
  */
 export const loadInputsSchema = z.strictObject({
   site: siteSchema,
@@ -48,7 +48,7 @@ export type Door = z.infer<typeof doorSchema>;
 export type Equipment = z.infer<typeof equipmentSchema>;
 export type Ventilator = z.infer<typeof ventilationSchema>;
 export type AirDistribution = z.infer<typeof airDistributionSchema>;
-/** One system of ducts: the first, or one of the further ones. */
+/** One duct system: the first, or one of the further ones. */
 export type DuctFields = Omit<AirDistribution, 'blowerHeatBtuh' | 'furtherSystems'>;
 export type DuctLookup = NonNullable<AirDistribution['ductTableLookups']>[number];
 export type Duct = NonNullable<AirDistribution['ducts']>[number];

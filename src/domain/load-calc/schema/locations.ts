@@ -1,7 +1,7 @@
-/** Spaces that are heated and cooled: surfaces between them carry no load. */
+/** Heated and cooled spaces: surfaces between them carry no load. */
 export const CONDITIONED = ['conditioned space', 'basement - conditioned', 'crawlspace - conditioned'] as const;
 
-/** Adjacent spaces that take their own temperature. */
+/** Adjacent spaces that have their own temperature. */
 export const BUFFERS = [
   'attic - vented',
   'attic - unvented',
@@ -32,6 +32,6 @@ export const isBuffer = (location: DuctLocation): location is Buffer =>
   (BUFFERS as readonly string[]).includes(location);
 /** Outdoor air or soil. */
 export const isExterior = (location: DuctLocation): boolean => location === 'outside' || location === 'ground';
-/** Floors over these follow the wall insulation of the space below. */
+/** Floors over these depend on the wall insulation of the space below. */
 export const isUnderFloorSpace = (location: DuctLocation): boolean =>
   location.startsWith('crawlspace') || location === 'basement - unconditioned';

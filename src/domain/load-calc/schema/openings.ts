@@ -72,7 +72,7 @@ const interiorShadingSchema = z.strictObject({
 const uFactor = (max: number, why: string): z.ZodNumber =>
   within({ label: 'U-factor', min: 0.05, max, unit: 'Btu/(h·ft²·°F)', why });
 
-/** What windows and skylights say of their glass. */
+/** Glass properties of windows and skylights. */
 const glass = (u: z.ZodNumber) => ({
   glassLayers: oneOf('Panes', GLASS_LAYERS).optional(),
   glassType: oneOf('Glass', GLASS_TYPES).optional(),
@@ -115,7 +115,7 @@ export const skylightSchema = z.strictObject({
   azimuthDeg: azimuth,
   ...glass(uFactor(2.5, 'a single pane in a metal frame, lying flat, has about 2')),
   exteriorShadingCoefficient: shadeCoefficient.optional(),
-  /** Instead of `interiorShading`, as a maker or a test states it. */
+  /** Replaces `interiorShading`, as stated by a manufacturer or a test. */
   interiorShadingCoefficient: within({
     label: 'Interior shading coefficient',
     min: 0,

@@ -197,7 +197,7 @@ export const roomSchema = z.strictObject({
   fenestrationProcedure: oneOf('Fenestration procedure', ['average', 'standard', 'peak']).optional(),
 });
 
-/** An entry of `foundations`: says what there is, the surfaces say the rest. */
+/** An entry of `foundations`: says which types exist; the surfaces have the details. */
 export const foundationSchema = z.strictObject({
   type: oneOf('Type of foundation', ['Basement', 'Crawlspace', 'SlabOnGrade', 'Ambient']),
   conditioned: z

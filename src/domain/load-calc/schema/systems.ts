@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DUCT_LOCATIONS } from './locations';
 import { identifier, oneOf, remark, resistance, within } from '@/domain/calculation/ranges';
 
-/** Around round duct, insulation does less the thicker it is. */
+/** Around round ducts, thicker insulation is proportionally less effective. */
 const DUCT_SHAPES = ['rectangular', 'round', 'oval'] as const;
 
 export const TIGHTNESS = ['very tight', 'tight', 'average', 'leaky', 'very leaky'] as const;
@@ -64,7 +64,7 @@ const fraction = (label: string): z.ZodNumber => within({ label, min: 0, max: 1,
 const efficiency = (label: string): z.ZodNumber =>
   within({ label, min: 0, max: 0.95, unit: '', why: 'no device recovers more' });
 
-/** What each method of infiltration needs. */
+/** The input that each infiltration method needs. */
 const NEEDS = {
   'tightness-table': 'tightness',
   'effective-leakage-area': 'effectiveLeakageAreaIn2',
@@ -134,7 +134,7 @@ export const ventilationSchema = z.strictObject({
 const ductArea = (label: string): z.ZodNumber =>
   within({ label, min: 0, max: 3000, unit: 'ft²', why: 'a house has less duct' });
 
-/** Ducts of one system: rows of Table 7, or where they are and what they are like. */
+/** Ducts of one system: rows of Table 7, or their location and properties. */
 const ductFields = {
   distribution: identifier('Distribution, as the equipment names it').optional(),
   leakageCfm25ToOutside: z
@@ -213,7 +213,7 @@ export const airDistributionSchema = z.strictObject({
     .optional(),
 });
 
-/** Of an evaporative cooler it is far more than a compressor's: 2 to 3 cfm for each ft² of floor. */
+/** For an evaporative cooler it is far more than a compressor's: 2 to 3 cfm for each ft² of floor. */
 const unitFlow = (label: string): z.ZodNumber =>
   within({ label, min: 50, max: 20_000, unit: 'cfm', why: 'the blower of a house moves 400 to 6,000' });
 

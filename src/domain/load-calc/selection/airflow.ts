@@ -23,7 +23,7 @@ const FLOW = {
   source: 'Manual S',
 } as const;
 
-/** Air that carries the sensible load of the block, cfm. Manual S section 1. */
+/** Returns the air that carries the sensible load of the block, cfm. Manual S section 1. */
 export function coolingAirflow({ block }: LoadResult, { altitude, indoorCooling }: Design): Derived {
   const sensible = block.coolingSensible.total;
   const share = derive2(SHARE, sensible, block.coolingLatent.total, (dry, humid) =>
@@ -67,7 +67,7 @@ const DESIGN = {
 } as const;
 
 /**
- * Airflow of each room from that of the house, given or derived, cfm. Manual D: in proportion to the room's loads. In each
+ * Returns the airflow of each room from that of the house, given or derived, cfm. Manual D: in proportion to the room's loads. In each
  * season the rooms add up to the blower; the design flows of branches, the larger of both, add up to more.
  */
 export function roomAirflows(
@@ -110,9 +110,9 @@ const EVAPORATIVE_FLOW = {
 } as const;
 
 /**
- * Air that a direct evaporative cooler has to move, cfm; undefined where it is too humid outdoors for it to cool at all.
- * @param wetBulbF outdoors, at the cooling design
- * @param effectiveness part of the wet-bulb difference that it uses, from its data sheet
+ * Returns the air that a direct evaporative cooler has to move, cfm; undefined if outdoor air is too humid for it to cool at all.
+ * @param wetBulbF outdoors, at the cooling design conditions
+ * @param effectiveness share of the wet-bulb depression that it achieves, from its data sheet
  */
 export function evaporativeAirflow(
   { block }: LoadResult,

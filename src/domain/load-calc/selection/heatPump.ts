@@ -13,9 +13,9 @@ export type RatedHeating = { at47Btuh: number; at17Btuh: number };
 export type HeatPumpBalance = {
   /** Output at the outdoor heating temperature. */
   output: Derived;
-  /** What is missing there. */
+  /** The shortfall there. */
   backup: Derived;
-  /** Below this outdoor temperature the heat pump needs help, °F; undefined = its lines do not meet, or it never does. */
+  /** The outdoor temperature below which the heat pump needs help, °F; undefined = its lines don't meet, or it never does. */
   balancePointF: Derived | undefined;
 };
 
@@ -41,7 +41,7 @@ const BALANCE = {
 const outputAt = (outdoorF: number, { at47Btuh, at17Btuh }: RatedHeating): number =>
   Math.max(0, at17Btuh + ((at47Btuh - at17Btuh) * (outdoorF - RATED.cold)) / (RATED.mild - RATED.cold));
 
-/** How far a heat pump carries the heating load alone. Manual S, thermal balance point. */
+/** Returns how far a heat pump carries the heating load alone. Manual S, thermal balance point. */
 export function heatPumpBalance(
   { block }: LoadResult,
   { outdoorHeating }: Pick<Design, 'outdoorHeating'>,

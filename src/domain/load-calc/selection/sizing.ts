@@ -12,13 +12,13 @@ export type ChosenEquipment = {
   isHeatPump?: boolean;
   furnaceOutputBtuh?: number;
   boilerOutputBtuh?: number;
-  /** Of an electric furnace, baseboards or coils that heat alone. */
+  /** For an electric furnace, baseboards or coils that heat alone. */
   electricHeatBtuh?: number;
-  /** Of a heat pump at the outdoor heating temperature. */
+  /** For a heat pump at the outdoor heating temperature. */
   heatPumpOutputBtuh?: number;
-  /** What helps the heat pump when it is coldest. */
+  /** Supplements the heat pump when it is coldest. */
   backupHeatBtuh?: number;
-  /** Of a variable-speed compressor at its least, at the design conditions. */
+  /** For a variable-speed compressor at its minimum, at the design conditions. */
   coolingMinimumBtuh?: number;
   latentMinimumBtuh?: number;
   heatingMinimumBtuh?: number;
@@ -50,14 +50,14 @@ export type SizingFinding = {
   /** Undefined = no upper limit. */
   mostBtuh: number | undefined;
   edition: string;
-  /** Where the limit was read. */
+  /** The source of the limit. */
   source: string;
 };
 
-/** What a capacity is compared with, Btu/h. */
+/** The limits of a capacity, Btu/h. */
 export type Bounds = { loadBtuh: number; leastBtuh: number; mostBtuh: number | undefined; source: string };
 
-/** Chosen equipment against the block loads. Blower heat is left out: capacities are net of the fan. */
+/** Compares chosen equipment with the block loads. Blower heat is excluded: capacities are net of the fan. */
 export function checkSizing(
   result: LoadResult,
   chosen: ChosenEquipment,
@@ -91,7 +91,7 @@ export function checkSizing(
 /** Worst first: what a person has to know before the numbers. `not checked` = no capacity was given. */
 export type SizingVerdict = SizingFinding['state'] | 'not checked';
 
-/** One word for all findings: too small where anything is, else too large where anything is. */
+/** Returns one word for all findings: too small if anything is, else too large if anything is. */
 export function verdictOf(findings: readonly SizingFinding[]): SizingVerdict {
   const judged = findings.filter(({ loadBtuh }) => loadBtuh > 0);
   if (judged.length === 0) return 'not checked';
@@ -99,10 +99,10 @@ export function verdictOf(findings: readonly SizingFinding[]): SizingVerdict {
   return judged.some(({ state }) => state === 'too large') ? 'too large' : 'fits';
 }
 
-/** Air that a blower moves against what the loads need; `shortCfm` is 0 where it is enough. A warning, not a refusal. */
+/** A blower's air compared with what the loads need; `shortCfm` is 0 if it is enough. A warning, not a rejection. */
 export type AirflowFinding = { season: 'heating' | 'cooling'; givenCfm: number; neededCfm: number; shortCfm: number };
 
-/** Too little air leaves rooms without their part of the load, whatever the capacity. */
+/** With too little air, rooms don't get their share, whatever the capacity. */
 export const checkAirflow = (
   given: { heatingCfm: number | null; coolingCfm: number | null },
   needed: { heatingCfm: number; coolingCfm: number },
@@ -110,7 +110,7 @@ export const checkAirflow = (
   collect(['heating', 'cooling'] as const, (season) => {
     const [givenCfm, neededCfm] = [given[`${season}Cfm`], needed[`${season}Cfm`]];
     if (givenCfm === null) return undefined;
-    // By the displayed value: a fraction of a cfm is no shortage.
+    // By the displayed value: a fraction of a cfm isn't a shortage.
     const isEnough = Math.round(givenCfm) >= Math.round(neededCfm);
     return { season, givenCfm, neededCfm, shortCfm: isEnough ? 0 : neededCfm - givenCfm };
   });

@@ -2,17 +2,17 @@ import type { LoadResult } from '../result';
 import type { Bounds, ChosenEquipment, Sized } from './sizing';
 import type { ShareOfLoad, SizingLimits } from './sizingLimits';
 
-/** Where hardly anything is latent. Manual S, all editions. */
+/** Sensible share above which hardly anything is latent. Manual S, all editions. */
 const DRY_SENSIBLE_SHARE = 0.95;
-/** Winters that are long for their summers: heating degree days for each cooling degree day. */
+/** Winters that are long relative to the summers: heating degree days per cooling degree day. */
 const COLD_DEGREE_DAYS = 2;
 const COLD_CLIMATE_SOURCE = 'Manual S 2014: total load + 15,000 Btu/h in a cold dry climate, as in OpenStudio-HPXML';
 const BACKUP_SOURCE = 'Manual S: between what the heat pump leaves at the design temperature and the whole load';
 
-/** The loads that equipment is judged by, Btu/h. Blower heat is left out. */
+/** The loads that equipment is judged by, Btu/h. Blower heat is excluded. */
 type Loads = { sensible: number; latent: number; whole: number; heating: number; isDry: boolean };
 
-/** Limits of each capacity for a house and an edition, Btu/h; undefined where the edition asks nothing of it. */
+/** Returns the limits of each capacity for a house and an edition, Btu/h; undefined if the edition has no requirement. */
 export function boundsOf(
   { block }: LoadResult,
   chosen: ChosenEquipment,
@@ -60,8 +60,8 @@ function coolingBounds(loads: Loads, chosen: ChosenEquipment, limits: SizingLimi
 }
 
 /**
- * Whether a variable-speed heat pump may be sized for heating: everything that the edition asks of it at its least is given. Whether it also keeps to it,
- * findings of their own say.
+ * Whether a variable-speed heat pump may be sized for heating: everything that the edition requires at its minimum is given. Separate
+ * findings say whether it also meets it.
  */
 const isSizedForHeating = ({ isDry }: Loads, chosen: ChosenEquipment, { heatingSized }: SizingLimits): boolean =>
   heatingSized !== undefined &&
@@ -91,7 +91,7 @@ function minimumBounds(
   };
 }
 
-/** Electric heat for a load: one small heater, or by shares. Undefined where the edition has no such limits. */
+/** Returns the limits of electric heat for a load: one small heater, or by shares. Undefined if the edition has no such limits. */
 function heaterBounds(loadBtuh: number, asked: number, { heaters }: SizingLimits): Bounds | undefined {
   if (!heaters) return undefined;
   const { least, most, source } = heaters.share;
@@ -104,7 +104,7 @@ function heaterBounds(loadBtuh: number, asked: number, { heaters }: SizingLimits
   };
 }
 
-/** Backup makes up for what the heat pump leaves, and may be large enough for an emergency. */
+/** Backup covers what the heat pump leaves, and may be large enough for an emergency. */
 function backupBounds({ heating }: Loads, chosen: ChosenEquipment, limits: SizingLimits): Bounds {
   const left = Math.max(0, heating - (chosen.heatPumpOutputBtuh ?? 0));
   const supplemental = heaterBounds(left, heating, limits);

@@ -1,7 +1,7 @@
 export const COMPRESSORS = ['single stage', 'two stage', 'variable speed'] as const;
 export type Compressor = (typeof COMPRESSORS)[number];
 
-/** What a capacity may be, as shares of its load, and where the numbers were read. */
+/** The allowed range of a capacity, as shares of its load, with the source. */
 export type ShareOfLoad = {
   least: number;
   /** Undefined = no upper limit was found. */
@@ -17,7 +17,7 @@ export type HeaterLimits = {
   emergencyShare: number;
 };
 
-/** Where a variable-speed heat pump may be sized for heating: what it gives at its least, as shares of the loads. */
+/** Conditions for sizing a variable-speed heat pump for heating: its output at its minimum, as shares of the loads. */
 export type HeatingSized = {
   coolingMinimum: number;
   heatingMinimum: number;
@@ -32,23 +32,23 @@ export type SizingLimits = {
   edition: string;
   /** Total cooling of air conditioners, ducted or not, at the design conditions. */
   cooling: Readonly<Record<Compressor, ShareOfLoad>>;
-  /** The same of heat pumps, from air, ground or water. */
+  /** The same for heat pumps: air, ground or water source. */
   heatPumpCooling: Readonly<Record<Compressor, ShareOfLoad>>;
   sensible: Readonly<Record<Compressor, ShareOfLoad>>;
   latent: ShareOfLoad;
-  /** A small cooling load allows a single stage this much, Btu/h and share; left out = nothing special. */
+  /** The most a single stage may have for a small cooling load, Btu/h and share; missing = no exception. */
   smallCooling?: { upToBtuh: number; most: number; source: string };
-  /** A single stage where hardly anything is latent may exceed the load by this, Btu/h; left out = not. */
+  /** How far a single stage may exceed the load if hardly anything is latent, Btu/h; missing = not at all. */
   dryExtraBtuh?: { extra: number; source: string };
-  /** Left out = heat pumps are sized for cooling. */
+  /** Missing = heat pumps are sized for cooling. */
   heatingSized?: HeatingSized;
-  /** Heat pumps where hardly anything is latent and winters are long may exceed the cooling load by this, Btu/h; 0 = not. */
+  /** How far heat pumps may exceed the cooling load if hardly anything is latent and winters are long, Btu/h; 0 = not at all. */
   coldClimateExtraBtuh: number;
   furnace: ShareOfLoad;
   boiler: ShareOfLoad;
   /** Electric furnaces, baseboards, and coils that heat alone. */
   electricHeat: ShareOfLoad;
-  /** Of electric heat and of a heat pump's backup; left out = `electricHeat`, and the backup up to the whole load. */
+  /** For electric heat and a heat pump's backup; missing = `electricHeat`, and the backup up to the whole load. */
   heaters?: HeaterLimits;
 };
 
@@ -82,7 +82,7 @@ export const MANUAL_S_2014: SizingLimits = {
 };
 
 const PAGES_2004 = 'first edition as reported in public pages of trainers and ENERGY STAR';
-/** First edition: one limit whatever the stages; older codes still name it. */
+/** First edition: one limit whatever the stages; older codes still refer to it. */
 export const MANUAL_S_2004: SizingLimits = {
   edition: 'Manual S, 2004',
   cooling: anyStage({ least: 0.95, most: 1.15, source: PAGES_2004 }),
@@ -105,9 +105,10 @@ const COOLING_2023: SizingLimits['cooling'] = {
 const BTUH_PER_KW = 3412;
 
 /**
- * Third edition, ANSI/ACCA 3 Manual S-2023. Its book is not public. The numbers are those of ACCA's public review draft of addendum c
- * (Manual_S_Addendum_C_03062025.pdf), transcribed with their meaning in a public repository; what the draft strikes out could not be told from what it
- * adds. The same heat pump limits are in ACCA's article "Correctly Sizing Variable-Capacity Heat Pump Equipment". Furnaces and boilers were not read.
+ * Third edition, ANSI/ACCA 3 Manual S-2023. Its book isn't public. The numbers are those of ACCA's public review draft of addendum c
+ * (Manual_S_Addendum_C_03062025.pdf), transcribed with their meaning in a public repository; the draft's deletions couldn't be
+ * distinguished from its additions. The same heat pump limits are in ACCA's article "Correctly Sizing Variable-Capacity Heat Pump
+ * Equipment". Furnaces and boilers weren't read.
  */
 export const MANUAL_S_2023: SizingLimits = {
   edition: 'Manual S, 2023',
@@ -141,7 +142,7 @@ export const MANUAL_S_2023: SizingLimits = {
 
 export const SIZING_EDITIONS: readonly SizingLimits[] = [MANUAL_S_2014, MANUAL_S_2004, MANUAL_S_2023];
 
-/** The years of the editions, as equipment keeps them. */
+/** The years of the editions, as stored with equipment. */
 export const SIZING_YEARS = ['2014', '2004', '2023'] as const;
 export type SizingYear = (typeof SIZING_YEARS)[number];
 const BY_YEAR: Readonly<Record<SizingYear, SizingLimits>> = {
@@ -149,5 +150,5 @@ const BY_YEAR: Readonly<Record<SizingYear, SizingLimits>> = {
   '2004': MANUAL_S_2004,
   '2023': MANUAL_S_2023,
 };
-/** The limits of an edition. */
+/** Returns the limits of an edition. */
 export const sizingLimitsOf = (year: SizingYear): SizingLimits => BY_YEAR[year];

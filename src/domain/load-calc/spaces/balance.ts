@@ -29,15 +29,15 @@ const UA = { label: 'U-factor × area', unit: 'Btu/(h·°F)', formula: 'U-factor
 const DIRT_U = constant('U-factor of a dirt floor', 0.1, 'Btu/(h·ft²·°F)', 'Walker 1998, ASHRAE 152 background');
 const UNVENTED_ACH = constant('Air changes of an unvented space', 0.1, '1/h', 'Manual J, buffer spaces');
 /**
- * Default hourly air flow through a vented crawlspace's openings: 1/150 of the floor (IRC R408) × 1000 × the weather
- * and shielding factor of ASHRAE 62.2, or without it the middle of 0.41 in Miami and 0.59 in Denver.
+ * Default hourly air flow through a vented crawlspace's openings: 1/150 of the floor (IRC R408) × 1000 × the weather and shielding factor
+ * of ASHRAE 62.2, or without it the middle of 0.41 in Miami and 0.59 in Denver.
  */
 const ACH_PER_FACTOR = 1000 / 150;
 const USUAL_FACTOR = 0.5;
 const CONCRETE_CONDUCTIVITY = 12.5;
 const DEFAULT_THICKNESS_IN = 4;
 
-/** Heat balance of a space that is neither conditioned nor outdoors: what flows in at its temperature flows out again. */
+/** Solves the heat balance of a space that is neither conditioned nor outdoors: at its temperature, inflow equals outflow. */
 export function balance(inputs: LoadInputs, design: Design, space: Buffer, trial?: Trial): SpaceTemperature {
   const flows = [...surfacesOf(inputs, space), air(inputs, design, space, trial)];
   const sum = (side: Side): Derived =>
@@ -92,7 +92,7 @@ function sunnyAttic(indoor: Derived, conditioned: Derived, outdoors: Derived): D
   );
 }
 
-/** Ground counts for basements and garages only; around a crawlspace it is as cold as the air. */
+/** Ground only counts for basements and garages; around a crawlspace it is as cold as the air. */
 const sideOf = (space: Buffer, beside: Location): Side | undefined => {
   if (isConditioned(beside)) return 'conditioned';
   if (beside === 'outside') return 'outdoors';

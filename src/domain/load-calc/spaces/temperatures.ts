@@ -88,7 +88,7 @@ function shared(
   };
 }
 
-/** Figure A12-14; an attic whose roof is insulated better than its ceiling is within the insulation. */
+/** Figure A12-14; an attic whose roof is better insulated than its ceiling is within the insulation. */
 function attic(inputs: LoadInputs, design: Design, space: Buffer, trial: Trial | undefined): SpaceTemperature {
   const isVented = space === 'attic - vented';
   const roofs = collect(inputs.roofs, (roof, index) =>
@@ -104,7 +104,7 @@ function attic(inputs: LoadInputs, design: Design, space: Buffer, trial: Trial |
     design.outdoorHeating,
     (outdoor) => outdoor,
   );
-  // An attic that has no ceiling or no roof to compare is not known to be encapsulated.
+  // An attic without a ceiling or roof to compare isn't known to be encapsulated.
   if (ceilingR !== undefined && roofR !== undefined && ceilingR < roofR) {
     if (!isVented) return balance(inputs, design, space, trial);
     return {
@@ -173,7 +173,7 @@ function tableValue(
   );
 }
 
-/** R of surfaces side by side; undefined when there are none. */
+/** Returns R of surfaces side by side; undefined when there are none. */
 function meanR(surfaces: readonly { area: number; r: number }[]): number | undefined {
   const area = surfaces.reduce((sum, surface) => sum + surface.area, 0);
   const ua = surfaces.reduce((sum, surface) => sum + surface.area / surface.r, 0);
@@ -224,7 +224,7 @@ function garage(
   };
 }
 
-/** Part of the garage that has conditioned rooms above it. */
+/** Returns the share of the garage that has conditioned rooms above it. */
 function garageShare({ roofs = [], ceilingsAndFloors = [] }: LoadInputs, trial: Trial | undefined): Derived {
   const covers = [
     ...collect(roofs, (roof, index) =>

@@ -15,10 +15,10 @@ import { meanDepth, wallsWith } from '../envelope/slabs';
 import type { LoadInputs } from '../schema/inputs';
 import { CONDITIONED, isExterior, type Buffer } from '../schema/locations';
 
-/** Where no wall says how high a space is, ft. */
+/** Default heights of spaces without walls, ft. */
 const HEIGHT: Readonly<Record<string, number>> = { crawlspace: 3, basement: 8, garage: 8 };
 
-/** Volume of a space next to the conditioned one, ft³: only its air exchange depends on it. */
+/** Returns the volume of a space next to the conditioned one, ft³: only its air exchange depends on it. */
 export function volumeOf(inputs: LoadInputs, space: Buffer, trial: Trial | undefined): Derived {
   if (space.startsWith('attic')) return atticVolume(inputs, space, trial);
   const floors = collect(inputs.slabs, ({ interiorAdjacentTo, areaFt2 }, index) =>
@@ -84,7 +84,7 @@ const ABOVE_GRADE = {
   source: 'Manual J, section 21',
 } as const;
 
-/** The volume that air leaks from: without what is in the soil. */
+/** Returns the volume that air leaks from, excluding the part below grade. */
 export function aboveGradeVolume(inputs: LoadInputs, floorArea: Derived, ceilingHeight: Derived): Derived {
   const buried = CONDITIONED.slice(1).map((location) => {
     const walls = wallsWith(

@@ -3,7 +3,7 @@ import type { Roof } from '../schema/inputs';
 type Roofing = 'asphalt' | 'wood' | 'tile' | 'metal';
 type Shade = 'dark' | 'light' | 'reflective';
 
-/** Roofings that a table does not name count as the one that they resemble. */
+/** Roofings missing from a table count as the most similar one. */
 const ROOFING: Readonly<Record<NonNullable<Roof['roofType']>, Roofing>> = {
   'asphalt or fiberglass shingles': 'asphalt',
   shingles: 'asphalt',
@@ -26,7 +26,7 @@ const SHADE: Readonly<Record<NonNullable<Roof['color']>, Shade>> = {
   reflective: 'reflective',
 };
 
-/** Roof as the tables know it. Unknown: dark shingles, as the book assumes. */
+/** Returns a roof in the tables' terms. Unknown: dark shingles, as the book assumes. */
 const kindOf = ({
   roofType = 'asphalt or fiberglass shingles',
   color = 'dark',
@@ -41,11 +41,11 @@ const VENTED_ATTIC: Readonly<Record<Roofing, Readonly<Record<Shade, readonly [nu
 };
 const UNVENTED_ATTIC: readonly [number, number] = [150, 130];
 
-/** The first of these fields that was not entered; '' = all were. */
+/** Returns the first of these fields that wasn't entered; '' = all were. */
 const firstUnstated = (roof: Roof, fields: readonly (keyof Roof)[]): string =>
   fields.find((field) => roof[field] === undefined) ?? '';
 
-/** Attic temperature under one roof at 95 °F outdoors and medium range, °F, and the field that it lacks. */
+/** Returns the attic temperature under one roof at 95 °F outdoors and medium range, °F, and the missing field. */
 export function atticBase(roof: Roof, isVented: boolean): { value: number; row: string; unstated: string } {
   const { roofing, shade } = kindOf(roof);
   const barrier = roof.radiantBarrier === true ? 1 : 0;
@@ -74,7 +74,7 @@ const CATHEDRAL_COLOR: Readonly<Record<Shade, Readonly<Record<Roofing, number>>>
   reflective: { asphalt: 0.83, wood: 0.83, tile: 0.65, metal: 0.65 },
 };
 
-/** Base temperature difference of a roof without attic, °F, and its color factor with the field it lacks. */
+/** Returns the base temperature difference of a roof without an attic, °F, and its color factor with the missing field. */
 export function cathedralBase(roof: Roof): {
   base: number;
   baseRow: string;

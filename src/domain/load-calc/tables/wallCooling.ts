@@ -1,6 +1,6 @@
 import wallGroups from './wallGroups.json';
 
-/** How much heat a wall stores: letter of Table 4A with the group of ASHRAE, and base temperature difference, °F. */
+/** How much heat a wall stores: letter of Table 4A with the ASHRAE group, and base temperature difference, °F. */
 type Group = { row: string; base: number };
 
 const groupOf = (letter: string, ashrae: string, base: number): Group => ({
@@ -31,7 +31,7 @@ type Table = Exclude<keyof typeof wallGroups, 'source'>;
 
 const tables: Readonly<Record<Table, Groups>> = wallGroups;
 
-/** Table 4A letter of a construction by its U-factor: heavier and better insulated walls come later in the alphabet. */
+/** Returns the Table 4A letter of a construction by its U-factor: heavier and better insulated walls come later in the alphabet. */
 function letterOf(table: Table, u: number): string {
   const { kind, rows } = tables[table];
   for (const [limit, letter] of rows) {
@@ -41,10 +41,10 @@ function letterOf(table: Table, u: number): string {
   return 'A';
 }
 
-/** Structural insulated panels behind brick or stone store more. */
+/** Structural insulated panels behind brick or stone store more heat. */
 const BRICK_PANEL: Readonly<Record<string, string>> = { G: 'J', I: 'K', K: 'K' };
 
-/** Group of a framed, log or masonry wall. */
+/** Returns the group of a framed, log or masonry wall. */
 export function wallGroup(construction: string, hasBrick: boolean, u: number): Group {
   switch (construction) {
     // The book counts rim joists as framed walls.
@@ -71,7 +71,7 @@ export function wallGroup(construction: string, hasBrick: boolean, u: number): G
   }
 }
 
-/** Group of the part of a foundation wall above grade. */
+/** Returns the group of the part of a foundation wall above grade. */
 export function foundationGroup(construction: string, thicknessIn: number, u: number): Group {
   if (construction === 'wood') return group(letterOf('foundationWood', u));
   if (construction === 'concrete block solid core') return group(letterOf('foundationConcreteBlockSolidCore', u));

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import stored from './hours.json';
 
 const clock = z.string().regex(/^\d\d:\d\d$/);
-/** From the first minute to the one that is too late; empty = not at all that day. */
+/** From the first allowed minute to the first that is too late; empty = not at all that day. */
 const span = z.union([z.tuple([clock, clock]), z.tuple([])]);
 
-/** One rule, in force on the days from `effectiveFrom` to `effectiveTo` (YYYY-MM-DD; '' = open) of the place that it is about. */
+/** One rule, in force on the days from `effectiveFrom` to `effectiveTo` (YYYY-MM-DD; '' = open) in the place it covers. */
 const ruleSchema = z.object({
   id: z.string(),
   /** '' = the United States. */
@@ -15,11 +15,11 @@ const ruleSchema = z.object({
   hours: span,
   sunday: span.optional(),
   holiday: span.optional(),
-  /** Calls and texts together, about one subject. */
+  /** Calls and texts combined, about one subject. */
   contactsPer24h: z.number().int().optional(),
-  /** This clock has to agree, too. */
+  /** The time zone that must also allow it. */
   alsoByClockOf: z.string().optional(),
-  /** Numbers that the state presumes to be its residents'. */
+  /** Area codes whose numbers the state presumes to belong to its residents. */
   areaCodes: z.array(z.string()).optional(),
   confidence: z.enum(['high', 'medium', 'low']),
   citation: z.string(),
@@ -30,10 +30,10 @@ export type HoursRule = z.infer<typeof ruleSchema>;
 export type HoursSpan = z.infer<typeof span>;
 
 let known: readonly HoursRule[] | undefined;
-/** Read when they are first asked for: a page that only names the rules of contact loads none of them. */
+/** Parsed on first use, so that a page that only names the contact rules loads none of them. */
 const allRules = (): readonly HoursRule[] => (known ??= z.array(ruleSchema).parse(stored.rules));
 
-/** What binds on a day (YYYY-MM-DD) in a state ('TX'; '' = anywhere in the US). What is little certain binds nobody. */
+/** Returns the rules that bind on a day (YYYY-MM-DD) in a state ('TX'; '' = anywhere in the US). Rules of low confidence don't bind. */
 export const rulesOf = (state: string, day: string): HoursRule[] =>
   allRules().filter(
     (rule) =>
@@ -43,7 +43,7 @@ export const rulesOf = (state: string, day: string): HoursRule[] =>
       (rule.effectiveTo === '' || day <= rule.effectiveTo),
   );
 
-/** The states that presume a number (E.164) to be of their residents by its area code. */
+/** Returns the states that presume a number (E.164) to be their residents', by its area code. */
 export const statesOfNumber = (phone: string): string[] =>
   phone.startsWith('+1')
     ? allRules()

@@ -5,24 +5,24 @@ import { timeZonesOf } from '../../contact/timeZones';
 import { stateOfZip } from '../../contact/zipStates';
 import { statesOfNumber } from './hoursRules';
 
-/** Somewhere that the person with the phone may be: a state ('TX'; '' = not known) and the clocks that it may go by. */
+/** A place where the phone's owner may be: a state ('TX'; '' = not known) and its possible time zones. */
 export type RecipientPlace = { state: string; timeZones: readonly string[] };
 
 type Known = {
-  /** Of the customer and of where the work is; empty ones are left out. */
+  /** Addresses of the customer and of the job site; empty ones are left out. */
   addresses: readonly Pick<Address, 'state' | 'postalCode' | 'country'>[];
   /** In E.164. */
   phone: string;
-  /** The company's, for who has no address. */
+  /** The company's, for customers without an address. */
   company: { address: Pick<Address, 'state' | 'postalCode' | 'country'>; timeZone: string };
 };
 
-/** From coast to coast: the clocks of a company whose own is not one. */
+/** Coast to coast: the time zones of a company that has no valid one of its own. */
 const ANYWHERE = ['America/New_York', 'America/Los_Angeles'];
 
 /**
- * Where somebody may be who is texted: where they live or get their bills, where the work is, and where their state presumes them to
- * be by the area code of their number. Without an address they are taken to be where the company is.
+ * Returns the places where a text's recipient may be: where they live or get their bills, where the work is, and where their state
+ * presumes them to be by the area code of their number. Without an address, they are assumed to be where the company is.
  */
 export function recipientPlaces({ addresses, phone, company }: Known): RecipientPlace[] {
   const known = addresses.map(placeOf).filter((place) => place.timeZones.length > 0);
@@ -33,7 +33,7 @@ export function recipientPlaces({ addresses, phone, company }: Known): Recipient
   return [...(known.length > 0 ? known : [fallback]), ...presumed];
 }
 
-/** A place whose state nobody knows, by one clock. */
+/** Returns a place with one time zone and an unknown state. */
 export const placeOfClock = (timeZone: string): RecipientPlace => ({
   state: '',
   timeZones: isPlaceZone(timeZone) ? [timeZone] : ANYWHERE,

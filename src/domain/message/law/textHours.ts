@@ -6,14 +6,14 @@ import { rulesOf, type HoursRule, type HoursSpan } from './hoursRules';
 import type { RecipientPlace } from './recipientPlaces';
 
 /**
- * `service`: news of a visit under way, which a person sends now; it sells nothing and cannot wait. `all`: everything else keeps the
- * hours of the state, too, although most states bind only what sells: suits are brought over texts that people had agreed to.
+ * `service`: news of a visit under way, which a person sends now; it sells nothing and can't wait. `all`: everything else also keeps the
+ * state's hours, although most states bind only sales: people have sued over texts that they had agreed to.
  */
 export type HoursScope = 'service' | 'all';
 
 type Clock = { rule: HoursRule; timeZone: string };
 
-/** The rules that bind at some places, each with the clocks it goes by. */
+/** Returns the rules that bind at some places, each with the time zones it goes by. */
 function clocksAt(now: string, places: readonly RecipientPlace[], scope: HoursScope): Clock[] {
   return places.flatMap(({ state, timeZones }) =>
     timeZones.flatMap((timeZone) =>
@@ -30,13 +30,13 @@ function spanOn(rule: HoursRule, day: string): HoursSpan {
   return (isSunday ? rule.sunday : undefined) ?? rule.hours;
 }
 
-/** From when one rule lets a text go out (ISO UTC); `now` when it does now. */
+/** Returns when one rule allows a text (ISO UTC); `now` if it does now. */
 function opensAt({ rule, timeZone }: Clock, now: string): string {
   const clock = clockTime(timeZone, new Date(now));
   let day = calendarDay(timeZone, new Date(now));
   const [from = '', to = ''] = spanOn(rule, day);
   if (from !== '' && clock < to) return clock >= from ? now : atClock(day, from, timeZone);
-  // No rule closes for a week.
+  // No rule closes for a whole week.
   for (let ahead = 0; ahead < 7; ahead += 1) {
     day = addCalendarDays(day, 1);
     const [opens = ''] = spanOn(rule, day);
@@ -45,12 +45,12 @@ function opensAt({ rule, timeZone }: Clock, now: string): string {
   return atClock(day, '12:00', timeZone);
 }
 
-/** Places whose hours never meet are not texted for this many changes of mind. */
+/** Places whose hours never overlap aren't texted; the search gives up after this many steps. */
 const MOST_STEPS = 40;
 
 /**
- * From when a text may go out to somebody who is at one of `places` (ISO UTC); '' when it may go out now. All places and all their
- * clocks have to agree, because nobody knows at which of them the phone is.
+ * Returns when a text may be sent to someone at one of `places` (ISO UTC); '' when it may be sent now. All places and all their time
+ * zones have to agree, because no one knows at which of them the phone is.
  */
 export function textFrom(now: string, places: readonly RecipientPlace[], scope: HoursScope): string {
   let at = now;
@@ -65,7 +65,7 @@ export function textFrom(now: string, places: readonly RecipientPlace[], scope: 
   return at;
 }
 
-/** How many contacts in 24 hours the strictest of the places allows; null where none of them counts. */
+/** Returns the contacts in 24 hours that the strictest of the places allows; null if none of them has a limit. */
 export function contactsPer24h(now: string, places: readonly RecipientPlace[]): number | null {
   const limits = clocksAt(now, places, 'all').flatMap(({ rule }) => rule.contactsPer24h ?? []);
   return limits.length === 0 ? null : Math.min(...limits);

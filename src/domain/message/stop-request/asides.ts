@@ -1,13 +1,13 @@
 import { oneOf, WRONG } from './vocabulary';
 
-/** What stands where a name would, and is none. */
+/** Words in the position of a name that aren't one. */
 export const NO_NAME = oneOf(`
   it, right, good, fair, ok, okay, fine, true, what, done, fixed, the, a, an, my, our, your, his, her, their, how, funny, helpful, acceptable
   sure, happy, home, satisfied, ready, here, there, working, enough, correct, that, over, urgent, pleased, covered, needed, necessary, due, possible, safe, cool, leaking, broken
   included, ours, hot, cold, clear, clean, level, straight, complete, finished, on, off, up, down, to, for, from, with, by, paying, available, free, in, at, out
 `);
 
-/** What people add to a bare "stop", which changes nothing about it. */
+/** What people add to a bare "stop" without changing its meaning. */
 export const ASIDE = new RegExp(
   `^${oneOf(String.raw`
   (?:please|thanks|ok|lol|sorry|sir|maam)(?: (?:please|thanks|ok|lol|sorry|so much|very much|a lot))*
@@ -40,10 +40,10 @@ export const ASIDE = new RegExp(
   wrong (?:number|person), leave me alone, go away, ive (?:asked|told|said)
 `)}\\b`,
 );
-/** Of the sender or the texts, as people complain of them. */
+/** How people complain about the sender or the texts. */
 export const COMPLAINT =
   /\b(?:texts?|texting|texted|messag\w+|sms|bother\w*|harass\w*|annoy\w*|spam\w*|bug(?:ging)? me|pester\w*|not (?:me|mine|my)|isnt (?:me|mine)|dont (?:know|want|need)|never|who (?:is|are) (?:this|you)|enough|tired|sick|scam|wrong)\b/;
-/** The house and the company of somebody who is a customer no more. */
+/** The home and the company of someone who is no longer a customer. */
 export const NO_LONGER_THEIRS = new RegExp(
   `\\b${oneOf(String.raw`
     (?:this|it|that) is (?:my|his|her|our) \w+s (?:phone|number|cell), belongs to my \w+, (?:work|office|business|company|home) (?:phone|number|line|cell)
@@ -53,15 +53,15 @@ export const NO_LONGER_THEIRS = new RegExp(
   'g',
 );
 
-/** Says that the texts reach somebody they are not for. What stands before it decides. */
+/** Matches a message that the texts reach the wrong person. The words before it decide. */
 export const WRONG_NUMBER = new RegExp(
   `^(.*?)\\b(?:the |a )?${WRONG}(?: (?:dude|bro|man|sir|maam|buddy|pal|friend|sorry|again|here|lol|thanks))*$`,
 );
-/** ... unless it is about another number: one that they gave, or that stands on a paper. */
+/** ... unless it is about another number: one that they gave, or one on a document. */
 export const OTHER_NUMBER =
   /\b(?:gave|give|given|sent|put|left|typed|entered|wrote|called|calling|dialed|listed|had|is this|is that|is it|did|was|maybe|my|on|for|of)\b|^(?:sorry )?(?:i|ive|we|he|she|they)\b(?! think| believe)/;
 
-/** What people say with "wrong number": who they are instead. */
+/** What people add to "wrong number": who they are instead. */
 export const NOT_THEM = new RegExp(
   `\\b${oneOf(String.raw`
   my name, (?:theres|there is|there are) no, no \w+ here, nobody, no one, new number, (?:had|got|have) this number
@@ -71,9 +71,9 @@ export const NOT_THEM = new RegExp(
   live in, never heard, heard of, sold (?:his|her|this|me)
 `)}(?!\\w)`,
 );
-/** What they do not have or did not order, somebody else may. */
+/** What they don't have or didn't order might be someone else's. */
 export const NOT_THEIRS =
   /(?:(?:dont|didnt|never) (?:have|own|use|order|ordered|call|called|book|booked|need|want)|not (?:my|our)) .*$/;
-/** Speaks of the texts, and asks for none: what people say of them beside "stop" is a reason for it. */
+/** Matches talk about the texts without a request for any: next to "stop", it gives the reason. */
 export const ABOUT_TEXTS =
   /\b(?:texts?|texting|texted|messages?|messaging|opted|opt|list|getting (?:this|these|those)|contact(?:ing|ed)?)\b/;

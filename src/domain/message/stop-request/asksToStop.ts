@@ -29,7 +29,7 @@ const whole = (requests: readonly string[]): RegExp =>
 const BARE = whole(BARE_REQUESTS);
 const POLITE_CANCEL = whole(['cancel']);
 
-/** A request about the texts themselves, which counts whatever else the message says. */
+/** Whether a clause is a request about the texts themselves, which counts whatever else the message says. */
 function isPlain(clause: string): boolean {
   const closed = CLOSED.exec(clause);
   if (closed && isAsked(clause.slice(0, closed.index), closed[0])) return true;
@@ -39,7 +39,7 @@ function isPlain(clause: string): boolean {
   return !NARROWS.test(rest) && !OF_THE_WORK.test(rest);
 }
 
-/** Whether what stands before a request leaves it one. */
+/** Whether a request is still one, given the words before it. */
 function isAsked(before: string, request: string): boolean {
   if (UNDOES.test(before) && !/\bif you /.test(request)) return false;
   return !/^(?:dont|never|no) /.test(request) || !SAYS_WHAT_IS.test(before) || SAYS_A_WISH.test(request);
@@ -56,8 +56,8 @@ const isAside = (clause: string): boolean =>
 
 /**
  * Whether a text message as a whole plainly asks for no more texts. A clause about the texts themselves counts whatever else is said; a
- * bare one ("stop", "remove me", "wrong number") only when the rest is about nothing else; a sentence about a visit, a gate or an
- * invoice never.
+ * bare one ("stop", "remove me", "wrong number") only when the rest is about nothing else; a sentence about a visit, a gate or an invoice
+ * never counts.
  */
 export function asksToStop(body: string): boolean {
   const clauses = clausesOf(body);
@@ -66,7 +66,7 @@ export function asksToStop(body: string): boolean {
   return asksBarely(clauses.flatMap(apart));
 }
 
-/** A bare request that begins or ends a clause nobody put a comma into: "I don't live there stop". */
+/** Splits off a bare request at the start or end of a clause with no comma: "I don't live there stop". */
 const apart = (clause: string): string[] => {
   const [, first = '', rest = ''] = /^((?:please )?(?:stop|unsubscribe)(?: please)?) (.+)$/.exec(clause) ?? [];
   if (rest !== '' && (isAside(rest) || isWrongNumber(rest))) return [first, rest];
@@ -77,7 +77,7 @@ const apart = (clause: string): string[] => {
 
 const ALONE = /^(?:please )?(?:stop|unsubscribe)(?: it| now| already| please| thanks)*$/;
 
-/** A sentence of its own at either end says it when the others complain of nothing that is the work's: "You text too much. Stop." */
+/** Whether a standalone sentence at either end counts because the others complain of nothing about the work: "You text too much. Stop." */
 function standsAlone(clauses: readonly string[]): boolean {
   const others = clauses.filter((clause) => !ALONE.test(clause));
   const isAtAnEnd = ALONE.test(clauses[0] ?? '') || ALONE.test(clauses.at(-1) ?? '');

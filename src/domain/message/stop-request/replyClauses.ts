@@ -1,4 +1,4 @@
-/** How people spell the words that matter here, each with the one that the grammar of `asksToStop` knows. */
+/** Spelling variants of the words that matter here, each with the spelling that the grammar of `asksToStop` knows. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:txt|txet|texr)\b/g, 'text'],
   [/\b(?:txts|text messages?|text msgs?|texte|txt msgs?)\b/g, 'texts'],
@@ -28,12 +28,12 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:fuck|f|piss|buzz|bugger|eff|screw) off\b|\bget lost\b/g, 'go away'],
   [/\bopt(ed)? into\b/g, 'opt$1 in to'],
   [/\b(?:anything|nothing) (?:but|except)\b/g, 'only'],
-  // A threat, and no request to be texted.
+  // A threat, not a request to be texted.
   [
     /\b(text|message|contact) me (?:again|one more time),? (?:and|or) (?=i)(?=.*\b(?:lawyer|attorney|sue|report|fcc|block|police|complain)\b)/g,
     'if you $1 me again, ',
   ],
-  // What only makes a request louder.
+  // Intensifiers.
   [
     /\b(?:the )?(?:fuck(?:ing|in|en)?|hell|freaking|freakin|frickin|friggin|effing|damn(?:ed)?|god ?damn|bloody)\b/g,
     ' ',
@@ -44,7 +44,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 const CALLS = '(?:call|calls|calling|phone calls?|phoning|e ?mail|e ?mails|e ?mailing)';
 const TEXTS = '(?:text|texts|texting|message|messages|messaging)';
-/** "Calling or texting", "texts and e-mails": what is said of the texts is what counts here. */
+/** "Calling or texting", "texts and e-mails": only the part about texts counts here. */
 const BOTH: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b${CALLS}(?: me| us)?,? (?:and|or|nor) (?=${TEXTS}\\b)`, 'g'), ''],
   [new RegExp(`\\b(${TEXTS}),? (?:and|or|nor) ${CALLS}\\b`, 'g'), '$1'],
@@ -54,14 +54,14 @@ const BOTH: readonly (readonly [RegExp, string])[] = [
 const respelled = (text: string, spellings: readonly (readonly [RegExp, string])[]): string =>
   spellings.reduce((known, [wrong, right]) => known.replaceAll(wrong, right), text);
 
-/** Between clauses: punctuation, line ends, and the words that join sentences. */
+/** Clause boundaries: punctuation, line ends, and conjunctions. */
 const BETWEEN =
   /[.,!?;:\n()–—|~*]+|\s-+\s|\b(?:and|but|because|bc|cause|cuz|since)\b|\bor (?=(?:i|ill|im|we|my|be)\b)|\bor else\b/;
-/** Before a subject, where nothing in front of it makes it part of the same clause. */
+/** The boundary before a subject, unless the words before it make it part of the same clause. */
 const NEXT_SUBJECT =
   /(?<!\b(?:when|if|that|until|till|before|after|while|unless|where|what|how|why|do|did|can|could|would|should|may|will|than|as|am|im|are|is|once|think|want|need|like|ask|asked|asking|tell|told|from|to|of|by|with|for|please|rather|prefer|dont|have|who|wish|give|gave|given|let|hear|of|about|thanks|authorize|allow|permit|report)) (?=(?:i|im|ive|ill|we|weve|you|its|it is|this is|that is|thats|he|she|they|there is|theres) \w|(?:please|leave me|go away|not interested)\b)/;
 
-/** A message in the words and spellings that `asksToStop` knows: lower case, no accents, no apostrophes. */
+/** Rewrites a message into the words and spellings that `asksToStop` knows: lower case, no accents, no apostrophes. */
 const plainSpelling = (body: string): string =>
   respelled(
     respelled(
@@ -81,7 +81,7 @@ const plainSpelling = (body: string): string =>
 
 const tidy = (clause: string): string => clause.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** The clauses of a message, as plain words. */
+/** Splits a message into clauses of plain words. */
 export const clausesOf = (body: string): string[] =>
   plainSpelling(body)
     .split(BETWEEN)
@@ -89,7 +89,7 @@ export const clausesOf = (body: string): string[] =>
     .map(tidy)
     .filter(Boolean);
 
-/** The words of a message alone: without case, accents, punctuation, emoji and double spaces. */
+/** Returns a message's words alone: without case, accents, punctuation, emoji and double spaces. */
 export const wordsOf = (body: string): string =>
   tidy(
     body

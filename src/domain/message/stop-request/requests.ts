@@ -15,10 +15,10 @@ import {
   DO_NOT,
 } from './vocabulary';
 
-// The rule counts any wording that plainly says no to the texts (47 CFR 64.1200(a)(10)); it does not count a sentence about the work
-// that happens to hold such words.
+// The rule counts any wording that plainly says no to the texts (47 CFR 64.1200(a)(10)); a sentence about the work that happens to
+// contain such words doesn't count.
 
-/** Who is not to be texted is in it: whatever follows says why, unless it says when, about what or instead of whom. */
+/** Requests that name who isn't to be texted: anything after them is a reason, unless it says when, about what or whom to text instead. */
 export const OPEN_REQUESTS = [
   `${STOP} (?:all )?(?:the |this |these |your |you )?${DOING} ${ME}(?: with ${OBJECT}| ${OBJECT})?`,
   `${STOP} sending(?: ${ME})? (?:${OBJECT})(?: to ${ME})?`,
@@ -47,7 +47,7 @@ export const OPEN_REQUESTS = [
   `if you (?:(?:keep|continue)(?: on)? ${DOING}|${DO}) ${ME}(?: again| any ?more)?`,
 ];
 
-/** Nothing may follow but politeness: with an object of another kind the same words are about the work. */
+/** Only politeness may follow: with another kind of object, the same words are about the work. */
 export const CLOSED_REQUESTS = [
   `${STOP} (?:${DOING}|contact)(?: ${OBJECT})?`,
   `${STOP} sending`,
@@ -98,10 +98,10 @@ export const CLOSED_REQUESTS = [
   `cancelar (?:la |mi |esta )?suscripcion`,
 ];
 
-/** Requests it when nothing else is said: in a longer message the same words mean something else. */
+/** Requests that count only when nothing else is said: in a longer message the same words mean something else. */
 export const BARE_REQUESTS = [
   '(?:stop|quit|end|revoke|cease|desist|stopall|optout|unsubscribe)(?: (?:it|this|that|these|those|them|all|everything|now|stop|me|end|quit|unsubscribe|detener|right now|already|all of (?:it|this|these)))*',
-  // "Cancel" alone is a word of the rule. "Please cancel" is what one answers to a reminder of a visit, so the office asks.
+  // "Cancel" alone is an opt-out word. "Please cancel" is how people answer a visit reminder, so the office asks.
   'cancel',
   `(?:remove|delete|unlist|block|drop) ${SELF}`,
   'remove',

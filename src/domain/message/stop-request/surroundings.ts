@@ -1,6 +1,6 @@
 import { CONSENT, FROM, oneOf } from './vocabulary';
 
-/** What may stand around a request. */
+/** Words allowed around a request. */
 export const BEFORE = oneOf(String.raw`
   please, ok, okay, hey, hi, hello, just, no, yes, sorry, so, and, also, then, um, lol, omg, wow, immediately, now
   i said, i want you to, i need you to, id like you to, i want to, i would like to, id like to, i wish to
@@ -19,20 +19,20 @@ export const AFTER = `(?:${POLITE}|${FROM})`;
 const PLAIN_VERB = oneOf(`
   want, wish, need, care, consent, agree, authorize, have, gave, give, sign, ask, opt, subscribe, subscribed
 `);
-/** What stands before a request and makes it none: somebody else's, a question, a condition, the opposite. */
+/** Words before a request that cancel it: someone else's, a question, a condition, the opposite. */
 export const UNDOES = new RegExp(
   `\\b${oneOf(String.raw`
     if, when, unless, until, after, before, should, why, did you, have you, has, are you, will you be, would you ever
     (?<!how |what )(?:do|must|shall|will) i, tell, ask, wants, (?:told|asked) (?:him|her|them)
   `)}\\b|\\b(?:dont|didnt|doesnt|never|wont|wouldnt|cant|isnt|wasnt|not) (?!interested)(?:\\w+ )?$`,
 );
-/** Before a "do not": who says what they or others do asks for nothing. */
+/** Before a "do not": a statement of what they or others do isn't a request. */
 export const SAYS_WHAT_IS =
   /(?:^|\s)(?:i|we|(?<!told |asked |tell )you|he|she|they|who|it|techs?|guys|still|usually|just|got|get|received|have|had|were|was|are|is|see) $/;
 /** ... unless it is what they want or allow. */
 export const SAYS_A_WISH = new RegExp(`^(?:dont|never|no longer) (?:\\w+ )?${PLAIN_VERB}|^no ${CONSENT} `);
 
-/** What narrows a request to some time, some subject or some other way: the office asks what is wanted. */
+/** Words that narrow a request to some time, subject or channel: the office asks what is wanted. */
 export const NARROWS = new RegExp(
   `\\b${oneOf(String.raw`
   before, after, until, till, til, unless, except, while, during, when, whenever, if, only, yet, instead, about
@@ -43,7 +43,7 @@ export const NARROWS = new RegExp(
   for (?:the|my|his|her|their|now|a|\d+), to (?:my|the|his|her), back, that you
 `)}\\b`,
 );
-/** About the texts in general, or something that narrows nothing. */
+/** About the texts in general, or without narrowing anything. */
 export const NARROWS_NOTHING = new RegExp(
   `\\b${oneOf(String.raw`
   
@@ -54,7 +54,7 @@ export const NARROWS_NOTHING = new RegExp(
 `)}\\b`,
   'g',
 );
-/** What the work, the house, the money and other people are called. */
+/** Words for the work, the house, the money and other people. */
 export const OF_THE_WORK = new RegExp(
   `\\b${oneOf(String.raw`
   invoices?, bills?, billing, billed, estimates?, quotes?, proposals?, gates?, codes?, tenants?, renters?
@@ -68,7 +68,7 @@ export const OF_THE_WORK = new RegExp(
   sunday, tomorrow, today, noon, \d\d? ?(?:am|pm)
 `)}\\b`,
 );
-/** Who also asks for texts means something narrower than all of them. */
+/** Someone who also asks for texts means something narrower than all of them. */
 export const ASKS_FOR_TEXTS = new RegExp(
   `(?<!\\b(?:not|dont|never|stop|you) )\\b${oneOf(String.raw`
     (?:text|message|send) (?:me|us|it to me|to me|the tenant|him|her|them), texts? only, only texts?, just texts?, (?:just|only) (?:me|him|her) (?:is|would be) (?:fine|ok|okay|enough)

@@ -1,13 +1,13 @@
-// The words that requests for no more texts are made of, as `clausesOf` spells them: pieces of regular expressions.
+// The vocabulary of requests for no more texts, as `clausesOf` spells it: pieces of regular expressions.
 
-/** One of several alternatives, which commas and line ends separate. */
+/** Builds a group of alternatives, separated by commas and line ends. */
 export const oneOf = (list: string): string =>
   `(?:${list
     .trim()
     .split(/,\s*|\n\s*/)
     .join('|')})`;
 
-/** The person who writes, or the phone they write from. */
+/** The person writing, or the phone they write from. */
 export const ME = oneOf(String.raw`
   me, us, this number, this phone, this line, my line, here
   (?:my|our) (?:(?:cell|mobile|phone|home|wireless|telephone)(?: ?phone)?(?: number)?|number)
@@ -24,7 +24,7 @@ const NOUNS = oneOf(String.raw`
   solicitations?, blasts, promos?, promotions, offers, robotexts?, robots?, correspondence, communications?
 `);
 export const OBJECT = `(?:(?:${KINDS} )*${NOUNS})`;
-/** The texts without their name: only somebody who answers one means them by it. */
+/** The texts without naming them: only someone replying to one means them by it. */
 export const THESE = oneOf(String.raw`
   this, these, those, them, this (?:stuff|crap|junk|garbage|nonsense), stuff, crap, junk, garbage
 `);

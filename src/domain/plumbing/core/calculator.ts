@@ -5,10 +5,10 @@ import type { Why } from './why';
 /** Adds a warning: the answer stands, but the reader should know this. */
 export type Say = (message: string, path?: string) => void;
 
-/** What a calculator answers: its outputs by name, the reason, and warnings. Lists where an input was a list. */
+/** A calculator's answer: its outputs by name, the reason, and warnings. Lists if an input was a list. */
 export type Answer = { calculator: string; why: unknown; warnings: PlumbingIssue[]; [output: string]: unknown };
 
-/** Either an answer, or what is wrong with the input, field by field. */
+/** Either an answer, or the input's errors, field by field. */
 export type Calculation =
   | { answer: Answer; errors: readonly [] }
   | { answer: undefined; errors: readonly PlumbingIssue[] };
@@ -34,8 +34,8 @@ type Definition<S extends z.ZodObject, O extends { why: Why | Why[] | Readonly<R
 };
 
 /**
- * A calculator from its input schema, what its outputs are called, and the function between them. A field that takes one number or word
- * also takes a list of them: each is calculated, and every output becomes a list in the same order.
+ * Builds a calculator from its input schema, the names of its outputs, and the function between them. A field that takes one number or
+ * word also takes a list of them: each is calculated, and every output becomes a list in the same order.
  */
 export function defineCalculator<
   S extends z.ZodObject,
@@ -61,7 +61,7 @@ const unusualSchema = z.array(
   z.object({ above: z.number().optional(), below: z.number().optional(), say: z.string() }),
 );
 
-/** What the fields themselves say about values that are possible but unusual (`saying`). */
+/** Collects the fields' own remarks on values that are possible but unusual (`saying`). */
 function unusualValues(inputs: z.ZodObject, data: Readonly<Record<string, unknown>>): PlumbingIssue[] {
   return Object.entries(inputs.shape).flatMap(([path, field]) => {
     const value = data[path];
@@ -114,7 +114,7 @@ function merged(answers: readonly Answer[]): Answer {
 const isRecord = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** Of a known field that is not a list or an object itself. */
+/** Whether a known field isn't a list or an object itself. */
 function takesOneValue(schema: unknown): boolean {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return takesOneValue(schema.unwrap());
   if (schema instanceof z.ZodPipe) return takesOneValue(schema.in);
@@ -145,13 +145,13 @@ function plainMessage(issue: z.core.$ZodIssue): string {
   return issue.expected === 'object' || issue.expected === 'record' ? 'must be an object' : issue.message;
 }
 
-/** Of the forms a field may have, what is wrong in the one that was meant: the one that fits but for something in it. */
+/** Returns the issues of the intended form of a field: the one that fits except for something inside it. */
 function issuesInside(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] {
   const meant = issue.errors.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0));
   return (meant ?? []).map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }
 
-/** Units of other systems are named: they are the usual reason of an unknown field. */
+/** Names units of other systems: they are the usual cause of an unknown field. */
 function unknownField(key: string, known: readonly string[]): string {
   const stem = key.replace(/[A-Z][A-Za-z]*$/, '');
   const inOwnUnit = stem === '' ? [] : known.filter((name) => name.startsWith(stem) && name !== key);

@@ -5,9 +5,9 @@ export const CODE_NAMES = ['IPC', 'UPC', 'NSPC'] as const;
 export type CodeName = (typeof CODE_NAMES)[number];
 export type Code = { name: CodeName; year: number };
 
-/** The edition used when none is named. */
+/** The default edition. */
 const USUAL: Readonly<Record<CodeName, number>> = { IPC: 2021, UPC: 2021, NSPC: 2015 };
-/** Editions whose tables were read; others of the same code are calculated with them, with a warning. */
+/** Editions whose tables were read; others of the same code are calculated with these, with a warning. */
 const READ: Readonly<Record<CodeName, readonly number[]>> = {
   IPC: [2015, 2018, 2021],
   UPC: [2018, 2021],
@@ -28,7 +28,7 @@ export const codeField = z
   })
   .meta({ title: 'Plumbing code and edition', why: 'IPC, UPC or NSPC, like “IPC-2021”' });
 
-/** A code that may be left out. */
+/** A code with a default. */
 export const codeOr = (name: CodeName): z.ZodDefault<typeof codeField> =>
   codeField
     .default({ name, year: USUAL[name] })
@@ -37,17 +37,17 @@ export const codeOr = (name: CodeName): z.ZodDefault<typeof codeField> =>
 /** “IPC 2021”. */
 export const editionOf = ({ name, year }: Code): string => `${name} ${year}`;
 
-/** What should be said about an edition whose book was not read; '' where it was. */
+/** Returns the remark on an edition whose book wasn't read; '' if it was. */
 export const unreadEdition = ({ name, year }: Code): string =>
   READ[name].includes(year)
     ? ''
     : `${name} ${year} was not read; the values are those of ${name} ${READ[name].join(' and ')}`;
 
-/** Throws where the tables of this code are not there for the question. */
+/** Throws if the tables of this code aren't available for the question. */
 export function requireCode(code: Code, names: readonly CodeName[], what: string): void {
   if (!names.includes(code.name))
     throw new InputFault('code', `${what}: there are tables of ${names.join(' and ')}, none of ${code.name}`);
 }
 
-/** The editions of a code whose tables were read, ascending. */
+/** Returns the editions of a code whose tables were read, ascending. */
 export const editionsRead = (name: CodeName): readonly number[] => READ[name];

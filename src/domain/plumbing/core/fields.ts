@@ -6,10 +6,10 @@ import { inchesOf, labelOf } from './sizes';
 
 const LEAST = 0.0001;
 
-/** Where a value is possible but unusual: above or below, what to say. Read from `schema.meta()` by every calculator. */
+/** Where a value is possible but unusual: the bounds, and the remark. Read from `schema.meta()` by every calculator. */
 type Unusual = { above?: number; below?: number; say: string };
 
-/** The field with what is unusual about some of its values. */
+/** Adds remarks on unusual values to a field. */
 export const saying = (field: z.ZodNumber, ...unusual: Unusual[]): z.ZodNumber =>
   field.meta({ ...field.meta(), unusual });
 
@@ -83,7 +83,7 @@ export const slopeField = ({ min, max, why }: { min: number; max: number; why: s
 };
 
 const DRAINING = { min: 0.0625, max: 12, why: 'flatter than 1/16 does not drain' };
-/** The slope of a pipe alone. */
+/** The slope of a single pipe. */
 export const pipeSlope = slopeField(DRAINING);
 /** The same in a tree, where it is stored as a number. */
 export const slopeInPerFt = within({ label: 'Slope', unit: 'in/ft', ...DRAINING });
@@ -107,7 +107,7 @@ export const efficiency = within({
   why: 'it is a fraction; a heat pump has a COP',
 });
 
-/** A nominal size as a number of inches or as a label: 1.25 or “1-1/4”. Read as inches. */
+/** A nominal size as a number of inches or as a label: 1.25 or “1-1/4”. Parsed as inches. */
 export const nominalIn = (
   label: string,
   sizes: readonly number[],

@@ -1,7 +1,7 @@
 export const OCCUPANCIES = ['private', 'public', 'assembly'] as const;
 export type Occupancy = (typeof OCCUPANCIES)[number];
 
-/** Words for the same fixture, after `tidy`. */
+/** Synonyms of fixtures, after `tidy`. */
 const SAME: Readonly<Record<string, string>> = {
   wc: 'water-closet',
   toilet: 'water-closet',
@@ -34,7 +34,7 @@ const SAME: Readonly<Record<string, string>> = {
   'bath-group': 'bathroom-group',
 };
 
-/** “WC (public), >1.6 gpf” → name `water-closet-over-1.6`, occupancy `public`. Units and punctuation fall away. */
+/** Parses “WC (public), >1.6 gpf” as name `water-closet-over-1.6`, occupancy `public`. Units and punctuation are dropped. */
 export function readFixtureName(text: string): FixtureName {
   const known = READ_BEFORE.get(text);
   if (known) return known;
@@ -46,7 +46,7 @@ export function readFixtureName(text: string): FixtureName {
 
 type FixtureName = { name: string; occupancy: Occupancy | undefined };
 
-/** A tree of pipes asks for the same few names again and again. */
+/** Cached, because a tree of pipes asks for the same few names again and again. */
 const READ_BEFORE = new Map<string, FixtureName>();
 const MOST_KEPT = 500;
 
@@ -70,9 +70,9 @@ const tidy = (text: string): string =>
 function sameName(name: string): string {
   const whole = SAME[name];
   if (whole !== undefined) return whole;
-  // With or without a disposer or a dishwasher it counts the same.
+  // It counts the same with or without a disposer or a dishwasher.
   if (name.startsWith('kitchen-sink-')) return 'kitchen-sink';
-  // “wc-1.6” keeps what is behind the fixture.
+  // “wc-1.6” keeps what follows the fixture.
   const [first = '', ...rest] = name.split('-');
   const start = SAME[first];
   return start !== undefined && rest.length > 0 && rest.every((part) => /\d|to|over|flush|tank|valve/.test(part))
@@ -80,7 +80,7 @@ function sameName(name: string): string {
     : name;
 }
 
-/** The known names that share most words with one that is not known. */
+/** Returns the known names that share the most words with an unknown one. */
 export function nearestNames(name: string, known: readonly string[]): string[] {
   const words = new Set(name.split('-'));
   const score = (other: string): number => other.split('-').filter((part) => words.has(part)).length;

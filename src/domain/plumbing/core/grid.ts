@@ -18,9 +18,8 @@ export type Grid = {
 };
 
 /**
- * Reads a table that is written as CSV: the first line names the columns, the first column the rows. A cell with a
- * question mark, like `4640?`, is from memory: answers that use it say so. `scale` turns the printed unit into the one
- * that is calculated with.
+ * Parses a table written as CSV: the first line has the column names, the first column the row names. A cell with a question mark, like
+ * `4640?`, is from memory: answers that use it say so. `scale` converts the printed unit to the one used for calculating.
  */
 export function gridOf({
   csv,
@@ -48,7 +47,7 @@ export function gridOf({
   };
 }
 
-/** Each label's place in its list. */
+/** Returns each label's index in its list. */
 export const placesOf = (labels: readonly string[]): ReadonlyMap<string, number> =>
   new Map(labels.map((label, index) => [label, index]));
 
@@ -57,7 +56,7 @@ const numberIn = (text: string | undefined, scale: number): number | undefined =
 
 const inUnit = (printed: number, scale: number): number => (scale === 1 ? printed : rounded(printed * scale));
 
-/** A printed value that the place has replaced. */
+/** A printed value replaced by the jurisdiction. */
 export const amendmentsField = z
   .array(
     z.strictObject({
@@ -74,7 +73,7 @@ export const amendmentsField = z
 
 export type Amendments = z.output<typeof amendmentsField>;
 
-/** The value at a row and a column, the amended one where there is one. */
+/** Returns the value at a row and a column, the amended one if there is one. */
 export function cell(grid: Grid, row: string, column: string, amendments?: Amendments): number | undefined {
   const amended = amendments?.find((entry) => entry.table === grid.id && entry.row === row && entry.column === column);
   return amended ? amended.value : grid.rows.get(row)?.[grid.columnAt.get(column) ?? -1];
@@ -82,7 +81,7 @@ export function cell(grid: Grid, row: string, column: string, amendments?: Amend
 
 type Cell = { row: string; value: number };
 
-/** Cells of a column, in the order of the rows, without the empty ones. */
+/** Returns the cells of a column, in row order, without empty ones. */
 export const columnOf = (grid: Grid, column: string, amendments?: Amendments): readonly Cell[] =>
   amendments?.some(({ table }) => table === grid.id)
     ? readColumn(grid, column, amendments)
@@ -102,7 +101,7 @@ export const isUnread = (grid: Grid, row: string, column: string, amendments?: A
   grid.unread.has(`${row}|${column}`) &&
   amendments?.some((entry) => entry.table === grid.id && entry.row === row && entry.column === column) !== true;
 
-/** Table, edition, grade (that of the cell where one is named) and amendments of a grid, for `why`. */
+/** Returns table, edition, grade (the cell's if one is named) and amendments of a grid, for `why`. */
 export function citing(
   grid: Grid,
   amendments?: Amendments,

@@ -1,7 +1,7 @@
-/** What is wrong with one field, or worth saying about it. Paths are like `fixtures.2.qty`. */
+/** An error in one field, or a remark on it. Paths are like `fixtures.2.qty`. */
 export type PlumbingIssue = { path: string; message: string };
 
-/** Thrown inside a calculation by what only looking at several fields shows; `calculate` makes errors of it and never throws. */
+/** Thrown inside a calculation for problems that involve several fields; `calculate` turns it into errors and never throws. */
 export class InputFault extends Error {
   readonly issues: readonly PlumbingIssue[];
 

@@ -6,8 +6,8 @@ import { InputFault } from './issue';
 import { inchesOf, labelOf } from './sizes';
 
 /**
- * Inside diameters, in. Copper L and M: outside diameter (nominal + 1/8) less two walls of ASTM B88; K, CPVC, Schedule 40: public copies;
- * PEX: bores of one maker, others differ by about 2 %. CPVC of 1-1/4 in and up is not verified.
+ * Inside diameters, in. Copper L and M: outside diameter (nominal + 1/8) minus two walls of ASTM B88; K, CPVC, Schedule 40: public
+ * copies; PEX: bores of one maker, others differ by about 2 %. CPVC of 1-1/4 in and up isn't verified.
  */
 const BORES = gridOf({
   id: 'inside diameters',
@@ -41,7 +41,7 @@ export const PIPE_MATERIALS = [
 ] as const;
 export type PipeMaterial = (typeof PIPE_MATERIALS)[number];
 
-/** Whose bores a material has; none of a material that is sold in several walls. */
+/** The bore row of each material; none for a material sold with several wall thicknesses. */
 const BORE_ROWS: Partial<Readonly<Record<PipeMaterial, string>>> = {
   'copper-K': 'copper-K',
   copper: 'copper-L',
@@ -87,7 +87,7 @@ const BORES_BY_ROW = new Map(
   ]),
 );
 
-/** Sizes of a material with their bores, rising. Empty where bores have to be entered. */
+/** Returns the sizes of a material with their bores, ascending. Empty if bores have to be entered. */
 export const boresOf = (material: PipeMaterial): readonly Bore[] => BORES_BY_ROW.get(BORE_ROWS[material] ?? '') ?? [];
 
 const UNVERIFIED_CPVC_FROM_IN = 1.25;
@@ -96,7 +96,7 @@ export const isUnverified = (material: PipeMaterial, sizeIn: number): boolean =>
   material.startsWith('cpvc-cts') && sizeIn >= UNVERIFIED_CPVC_FROM_IN;
 export const UNVERIFIED = 'bores of CPVC of 1-1/4 in and up are not verified: check with the maker';
 
-/** The bore that was entered, or that of a size in a material. Throws `InputFault` where neither says it. */
+/** Returns the entered bore, or that of a size in a material. Throws `InputFault` if neither is given. */
 export function boreOf(
   {
     idIn,

@@ -21,7 +21,7 @@ const LABELS = [
   '15',
 ] as const;
 
-/** “1-1/4” → 1.25; undefined of what is no size. */
+/** Parses “1-1/4” → 1.25; undefined if it isn't a size. */
 export const inchesOf = (label: string): number | undefined => INCHES_BY_LABEL.get(label) ?? measured(label);
 
 function measured(label: string): number | undefined {
@@ -36,10 +36,10 @@ function measured(label: string): number | undefined {
 const INCHES_BY_LABEL = new Map<string, number>(LABELS.map((label) => [label, measured(label) ?? 0]));
 const LABEL_BY_INCHES = new Map([...INCHES_BY_LABEL].map(([label, inches]) => [inches, label]));
 
-/** 1.25 → “1-1/4”. A number that is no nominal size is written as it is. */
+/** Formats 1.25 → “1-1/4”. A number that isn't a nominal size is written as it is. */
 export const labelOf = (inches: number): string => LABEL_BY_INCHES.get(inches) ?? String(inches);
 
-/** A length in fractions to a sixteenth: 20.36 → “20-3/8”. */
+/** Formats a length in fractions down to a sixteenth: 20.36 → “20-3/8”. */
 export function inSixteenths(inches: number): string {
   const sixteenths = Math.round(Math.abs(inches) * 16);
   const whole = Math.floor(sixteenths / 16);

@@ -25,20 +25,20 @@ export type DrainNeed = {
   /** No reduction in the direction of flow. */ atLeastIn: number;
   amendments: Amendments;
 };
-/** A size with what the table lets it carry, and why it may not be taken although it carries enough. */
+/** A size with its table capacity, and why it may not be used although it carries enough. */
 type Size = { size: string; sizeIn: number; capacityDfu: number; column: string; against: string; limit: number };
 export type DrainChoice = { size: string; sizeIn: number; capacityDfu: number; column: string; why: Why };
 
 const SLOPES = [0.0625, 0.125, 0.25, 0.5] as const;
 const SLOPE_LABELS = ['1/16', '1/8', '1/4', '1/2'] as const;
 
-/** The column for a slope: that of the next flatter printed one. */
+/** Returns the column for a slope: that of the next flatter printed one. */
 export function slopeColumn(slopeInPerFt: number): string {
   const index = SLOPES.findLastIndex((slope) => slope <= slopeInPerFt + 1e-9);
   return SLOPE_LABELS[Math.max(0, index)] ?? '1/16';
 }
 
-/** Every size of the table for this element with its capacity and what speaks against it, rising. */
+/** Returns every size of the table for this element with its capacity and what rules it out, ascending. */
 export function drainSizes(need: DrainNeed): { grid: Grid; sizes: Size[] } {
   return need.code.name === 'UPC' ? upcSizes(need) : ipcSizes(need);
 }
@@ -110,7 +110,7 @@ function upcSizes(need: DrainNeed): { grid: Grid; sizes: Size[] } {
   const leastCloset = need.servesWaterCloset ? rule('smallest drain with a water closet') : 0;
   const sizes = columnOf(grid, column, need.amendments).map(({ row: size, value: printed }): Size => {
     const sizeIn = inchesOf(size) ?? 0;
-    // Fixture units go by halves; what is left of a unit does not count.
+    // Fixture units come in halves; a fraction of a unit doesn't count.
     const capacityDfu = Math.floor(rounded(printed * part, 6));
     const against =
       need.dfu > capacityDfu
@@ -127,7 +127,7 @@ function upcSizes(need: DrainNeed): { grid: Grid; sizes: Size[] } {
   return { grid, sizes };
 }
 
-/** The smallest size that nothing speaks against. Throws `InputFault` where the table ends. */
+/** Returns the smallest size that nothing rules out. Throws `InputFault` where the table ends. */
 export function chooseDrain(need: DrainNeed): DrainChoice {
   const { grid, sizes } = drainSizes(need);
   const index = sizes.findIndex(({ against }) => against === '');

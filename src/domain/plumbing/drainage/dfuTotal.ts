@@ -11,7 +11,7 @@ import { IPC_DFU, IPC_DFU_UNLISTED, UPC_DFU } from './tables/fixtureUnits';
 /** IPC 709.3, from memory of the code; the UPC has the same. */
 const DFU_PER_GPM = 2;
 
-/** Drainage fixture units of a list of fixtures. */
+/** Calculates the drainage fixture units of a list of fixtures. */
 export const dfuTotal = defineCalculator({
   name: 'drain.dfu_total',
   title: 'Drainage fixture units',

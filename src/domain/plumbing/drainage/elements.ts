@@ -1,6 +1,6 @@
 import { inchesOf } from '../core/sizes';
 
-/** The parts of a drainage system, which the tables keep apart. */
+/** The parts of a drainage system that the tables distinguish. */
 export const ELEMENTS = [
   'building-drain',
   'building-sewer',
@@ -15,7 +15,7 @@ export type Element = (typeof ELEMENTS)[number];
 
 export type AskedElement = { element: Element; slopeInPerFt?: number; intervals?: number };
 
-/** “building-drain@0.25”, “stack<=3”, “stack>3”, “branch@1/8”; undefined of what is none. */
+/** Parses “building-drain@0.25”, “stack<=3”, “stack>3”, “branch@1/8”; undefined if it is none of these. */
 export function readElement(text: string): AskedElement | undefined {
   const [what = '', slope] = text
     .trim()

@@ -47,7 +47,7 @@ export type DrainLoad = { fixture: string; row: string; qty: number; dfu: number
 export const listedDrains = (fixtures: z.output<typeof drainFixturesField>): DrainFixture[] =>
   Array.isArray(fixtures) ? fixtures : Object.entries(fixtures).map(([fixture, qty]) => ({ fixture, qty }));
 
-/** DFU of one fixture line and its minimum trap, per IPC 709.1 and 709.2 or UPC 702.1, or as entered for each. */
+/** Returns DFU of one fixture line and its minimum trap, per IPC 709.1 and 709.2 or UPC 702.1, or as entered for each. */
 export function drainLoad(line: DrainFixture, code: Code, path: string, amendments?: Amendments): DrainLoad {
   const { fixture, qty, dfuEach } = line;
   if (dfuEach !== undefined) return { fixture, row: 'entered', qty, dfu: dfuEach * qty, trapIn: null };
@@ -75,7 +75,7 @@ const SHOWERS = [
   { toGpm: 55.6, row: 'shower-to-55.6' },
 ];
 
-/** The row by the flow of all heads and sprays together; the table ends, and a larger shower is no smaller load. */
+/** Returns the row by the combined flow of all heads and sprays; the table ends, but a larger shower isn't a smaller load. */
 function showerRow(gpm: number, path: string): string {
   const found = SHOWERS.find(({ toGpm }) => gpm <= toGpm);
   if (found) return found.row;
@@ -115,7 +115,7 @@ function ipc(
   return { row: `709.2, ${size} in`, dfu: cell(IPC_DFU_UNLISTED, size, 'dfu', amendments) ?? 0, trapIn: unlistedIn };
 }
 
-/** “water-closet”, “water-closet-1.6”, “water-closet-over-1.6”, with what flushes it. */
+/** Returns “water-closet”, “water-closet-1.6”, “water-closet-over-1.6”, with the flush type. */
 function closetRows(name: string, use: 'private' | 'public'): string[] {
   if (!name.startsWith('water-closet')) return [];
   if (name.includes('flushometer-tank')) return ['water-closet-flushometer-tank'];

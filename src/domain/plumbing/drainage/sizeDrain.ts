@@ -54,7 +54,7 @@ const inputs = z.strictObject({
 });
 type Inputs = z.output<typeof inputs>;
 
-/** Size of a building drain, branch or stack by IPC 710.1 or UPC 703.2, or whether a given size carries the load. */
+/** Sizes a building drain, branch or stack by IPC 710.1 or UPC 703.2, or checks whether a given size carries the load. */
 export const sizeDrain = defineCalculator({
   name: 'drain.size',
   title: 'Size of a drain',
@@ -144,7 +144,7 @@ function needsOf(input: Inputs): DrainNeed[] {
   });
 }
 
-/** Mean velocity half full: Manning, 1.486/n R^(2/3) S^(1/2) with the hydraulic radius of half a pipe, ft/s. */
+/** Returns the mean velocity half full: Manning, 1.486/n R^(2/3) S^(1/2) with the hydraulic radius of half a pipe, ft/s. */
 function halfFullFtPerSec(sizeIn: number, slopeInPerFt: number): number {
   const radiusFt = sizeIn / 4 / 12;
   return (1.486 / 0.01) * radiusFt ** (2 / 3) * Math.sqrt(slopeInPerFt / 12);

@@ -10,25 +10,25 @@ import { DRAIN_SIZES } from './sizeDrain';
 import { IPC_STACK_VENT } from './tables/vents';
 import { developedFt, noteEdition, type VentChoice } from './vents';
 
-/** Stacks of this size are in the table, but hardly anybody sells the pipe. */
+/** Stacks of this size are in the table, but hardly anyone sells the pipe. */
 const NOT_SOLD_IN = 2.5;
 
 export type StackVentChoice = VentChoice & { rowDfu: number; maxFt: number };
-/** A stack that no vent of the table reaches for, and the larger stack for which one does. */
+/** A stack for which no vent of the table is long enough, and the larger stack that has one. */
 export type StackVentTooLong = {
   maxFt: number;
   rowDfu: number;
   remedy: { stackIn: number; choice: StackVentChoice } | undefined;
 };
 
-/** “3 in stack with at least a 2-1/2 in vent (270 ft)”; '' where the table has none. */
+/** “3 in stack with at least a 2-1/2 in vent (270 ft)”; '' if the table has none. */
 const remedyText = ({ remedy }: StackVentTooLong): string =>
   remedy
     ? `${labelOf(remedy.stackIn)} in stack with at least a ${remedy.choice.vent} in vent (${remedy.choice.maxFt} ft)`
     : '';
 
 /**
- * IPC Table 906.1: first row of the stack with at least the DFU, smallest vent whose length reaches.
+ * Looks up IPC Table 906.1: first row of the stack with at least the DFU, smallest vent that is long enough.
  * @throws InputFault where the table ends, with the larger stack that it has instead
  */
 export function stackVent(stackIn: number, dfu: number, lengthFt: number, amendments?: Amendments): StackVentChoice {
@@ -42,8 +42,9 @@ export function stackVent(stackIn: number, dfu: number, lengthFt: number, amendm
 }
 
 /**
- * As `stackVent`, but a developed length beyond the table is an answer: how far the stack's longest vent reaches, and the next larger stack that has one.
- * @throws InputFault where the table has no such stack, or too few DFU for it
+ * Does the same as `stackVent`, but a developed length beyond the table is an answer: the reach of the stack's longest vent, and the next
+ * larger stack that has one.
+ * @throws InputFault if the table has no such stack, or too few DFU for it
  */
 function readStackVent(
   stackIn: number,
@@ -82,7 +83,7 @@ function readStackVent(
 type StackRow = { row: string; stackIn: number; dfu: number };
 type RowVent = { size: string; sizeIn: number; maxFt: number };
 
-/** The rows of Table 906.1, by stack and DFU rising. */
+/** Returns the rows of Table 906.1, by stack and DFU ascending. */
 const stackRows = (): StackRow[] =>
   [...IPC_STACK_VENT.rows.keys()].map((row) => {
     const [size = '', most = ''] = row.split(' in to ');
@@ -121,7 +122,7 @@ function ventOfRow(
   };
 }
 
-/** Stack vents and vent stacks by IPC Table 906.1. */
+/** Sizes stack vents and vent stacks by IPC Table 906.1. */
 export const ventStack = defineCalculator({
   name: 'vent.stack',
   title: 'Stack vents and vent stacks',

@@ -11,7 +11,7 @@ import { IPC_TRAP_ARM, UPC_TRAP_ARM } from './tables/trapArms';
 
 const TRAP_SIZES = [1.25, 1.5, 2, 3, 4] as const;
 
-/** The longest trap arm of a trap, by IPC 909.1 or UPC 1002.2, and whether one is within it. */
+/** Returns the longest trap arm of a trap, by IPC 909.1 or UPC 1002.2, and whether a given one is within it. */
 export const trapArm = defineCalculator({
   name: 'drain.trap_arm',
   title: 'Length of a trap arm',

@@ -25,7 +25,7 @@ const rule = (row: string, amendments: Amendments): number => cell(VENT_RULES, r
 
 export type VentChoice = { ventIn: number; vent: string; why: Why };
 
-/** IPC 906.2: half the required drain, at least 1-1/4 in; one size larger for the whole length above 40 ft. Undefined above 8 in. */
+/** Applies IPC 906.2: half the required drain, at least 1-1/4 in; one size larger for the whole length above 40 ft. Undefined above 8 in. */
 export function individualVent(drainIn: number, lengthFt: number, amendments?: Amendments): VentChoice | undefined {
   const least = rule('smallest vent', amendments);
   const half = drainIn * rule('part of the drain size', amendments);
@@ -55,13 +55,13 @@ export function individualVent(drainIn: number, lengthFt: number, amendments?: A
   };
 }
 
-/** Says that the tables of this edition were not read, where they were not. */
+/** Warns if the tables of this edition weren't read. */
 export const noteEdition = (code: Code, say: (message: string, path: string) => void): void => {
   const note = unreadEdition(code);
   if (note !== '') say(note, 'code');
 };
 
-/** Individual, branch, circuit and relief vents by IPC 906.2. */
+/** Sizes individual, branch, circuit and relief vents by IPC 906.2. */
 export const ventIndividual = defineCalculator({
   name: 'vent.individual',
   title: 'Individual and branch vents',
@@ -89,7 +89,7 @@ export const ventIndividual = defineCalculator({
 type UpcVented = { dfu: number; lengthFt: number; drainIn?: number | undefined; servesWaterCloset: boolean };
 
 /**
- * UPC 703.2: smallest vent for DFU and length, at least 1-1/4 in, half the drain, and 2 in for a water closet.
+ * Applies UPC 703.2: smallest vent for DFU and length, at least 1-1/4 in, half the drain, and 2 in for a water closet.
  * @throws InputFault where the table ends
  */
 export function upcVent(
@@ -133,11 +133,14 @@ export function upcVent(
   };
 }
 
-/** Area of round pipes of nominal sizes together, sq in. */
+/** Returns the total area of round pipes of nominal sizes, sq in. */
 export const areaIn2 = (sizes: readonly number[]): number =>
   rounded(sizes.reduce((sum, size) => sum + (Math.PI * size ** 2) / 4, 0));
 
-/** UPC vents: Table 703.2, and the area of all vents to the open air against the building sewer (904.1; aa.iapmo.org answers on it). */
+/**
+ * Sizes UPC vents: Table 703.2, and the area of all vents to the open air compared with the building sewer (904.1; aa.iapmo.org answers
+ * on it).
+ */
 export const ventUpc = defineCalculator({
   name: 'vent.upc',
   title: 'Vents by the UPC',

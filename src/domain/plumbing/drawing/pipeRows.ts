@@ -2,7 +2,7 @@ import { SOURCE, type SegmentInput, type System, type TreeInput } from '../proje
 
 export type PipeRow = { segment: SegmentInput; depth: number };
 
-/** The segments of some systems, each below its parent; what hangs on nothing or on itself comes last, so that nothing is hidden. */
+/** Returns the segments of some systems, each below its parent; orphans and loops come last, so that nothing is hidden. */
 export function pipeRows({ segments = [] }: TreeInput, systems: readonly System[]): PipeRow[] {
   const shown = segments.filter(({ system }) => systems.includes(system));
   const ids = new Set(shown.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { SegmentResult } from '../project/result';
 import { SOURCE, type SegmentInput, type System, type TreeInput } from '../project/schema';
 
-/** The pictures of a tree: water with both its sides, drains with their vents, gas. */
+/** The drawings of a tree: water with both its sides, drains with their vents, gas. */
 export const DRAWN = {
   water: { label: 'Water', systems: ['cold', 'hot'] },
   drainage: { label: 'Drains and vents', systems: ['vent', 'drain'] },
@@ -32,7 +32,7 @@ export type DrawnPipe = {
   /** `wrong`: no size, too small, or not hanging together. */ state: 'fits' | 'wrong';
   isCritical: boolean;
 };
-/** What is at the end of a pipe. */
+/** The fixture or appliance at the end of a pipe. */
 export type DrawnEnd = { key: string; x: number; y: number; text: string };
 export type TreeDrawing = {
   width: number;
@@ -60,8 +60,8 @@ export type DrawingTexts = {
 };
 
 /**
- * Positions everything in a tree: parents to the left of their children, the first child straight ahead, the others
- * below. Unattached segments (an orphan, a loop) go at the left like a start, so they can be seen and fixed.
+ * Positions everything in a tree: parents to the left of their children, the first child straight ahead, the others below. Unattached
+ * segments (an orphan, a loop) go at the left like a start, so that they can be seen and fixed.
  */
 export function treeDrawing(
   tree: TreeInput,
@@ -81,7 +81,7 @@ export function treeDrawing(
   const critical = new Set(criticalPath);
   const done = new Set<SegmentInput>();
 
-  /** Draws a segment with all that hangs on it and gives the height of its line. */
+  /** Draws a segment with everything attached to it and returns the height of its line. */
   const draw = (one: SegmentInput, depth: number, jointFromY: number | null): number => {
     done.add(one);
     const x = LEFT + depth * COLUMN;
@@ -127,7 +127,7 @@ export function treeDrawing(
       drawing.starts.push({ x: 4, y, text: isLost ? 'Nowhere' : STARTS[system] });
     }
   }
-  // What is left hangs on itself: it is drawn from any of its segments.
+  // The remaining ones are loops: each is drawn from any of its segments.
   for (const one of shown) if (!done.has(one)) drawing.starts.push({ x: 4, y: draw(one, 0, null), text: 'Loop' });
   return drawing;
 }
@@ -135,7 +135,7 @@ export function treeDrawing(
 const shortened = (text: string, letters: number): string =>
   text.length <= letters ? text : `${text.slice(0, letters - 1)}…`;
 
-/** Fixtures and appliances by the segment that they are on. */
+/** Returns fixtures and appliances by their segment. */
 function endsOf({ fixtures = [], appliances = [] }: TreeInput, drawn: Drawn): Map<string, string[]> {
   const ends = new Map<string, string[]>();
   const add = (id: string | undefined, text: string): void => {

@@ -9,7 +9,7 @@ import {
 } from '../project/schema';
 import { freeName } from './ids';
 
-// Each edit returns a new tree and leaves what it does not touch as it was, so that steps of the history cost little.
+// Each edit returns a new tree and shares what it doesn't touch, so that history steps cost little.
 
 export const segmentsOf = ({ segments = [] }: TreeInput): SegmentInput[] => segments;
 export const fixturesOf = ({ fixtures = [] }: TreeInput): FixtureInput[] => fixtures;
@@ -36,7 +36,7 @@ const NEXT: Readonly<Record<System, string>> = {
   gas: 'Gas branch',
 };
 
-/** A segment of `system` on `parent` (`source` where the tree begins), under a name that is free. */
+/** Adds a segment of `system` to `parent` (`source` at the start of the tree), under a free name. */
 export function addSegment(
   tree: TreeInput,
   system: System,
@@ -59,7 +59,7 @@ export function addAppliance(tree: TreeInput, fields: Omit<ApplianceInput, 'id'>
   return { id, tree: { ...tree, appliances: [...appliancesOf(tree), { ...fields, id }] } };
 }
 
-/** The tree with every name of a segment as `to` says; undefined takes it away. */
+/** Renames segments throughout the tree by `to`; undefined removes the reference. */
 function withRenamed(tree: TreeInput, to: (id: string) => string | undefined): TreeInput {
   const at = (fixture: FixtureInput, side: 'cold' | 'hot' | 'drain' | 'vent'): Partial<FixtureInput> => {
     const from = fixture[side];
@@ -87,7 +87,7 @@ function withRenamed(tree: TreeInput, to: (id: string) => string | undefined): T
 const withoutUnset = <T extends object>(entry: T): T =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as T;
 
-/** Renames a segment, here and wherever it is referenced. A taken name gets a number; an empty one is ignored. */
+/** Renames a segment, here and wherever it is referenced. A number is appended to a taken name; an empty one is ignored. */
 export function renameSegment(tree: TreeInput, from: string, to: string): Added {
   const wanted = to.trim().slice(0, 200);
   if (wanted === '' || wanted === from) return { tree, id: from };
@@ -101,7 +101,7 @@ export function renameSegment(tree: TreeInput, from: string, to: string): Added 
   };
 }
 
-/** Takes a segment out: what hung on it hangs on its parent, fixtures and appliances too where that is of their system. */
+/** Removes a segment: what was attached to it moves to its parent, fixtures and appliances too if that is of their system. */
 export function removeSegment(tree: TreeInput, id: string): TreeInput {
   const gone = segmentsOf(tree).find((one) => one.id === id);
   if (!gone) return tree;
@@ -115,7 +115,7 @@ export function removeSegment(tree: TreeInput, id: string): TreeInput {
   return withRenamed(rest, (known) => (known === id ? parent?.id : known));
 }
 
-/** Takes a segment out with all that hangs on it, and the fixtures and appliances that would be on nothing. */
+/** Removes a segment with everything attached to it, and the fixtures and appliances left unconnected. */
 export function removeBranch(tree: TreeInput, id: string): TreeInput {
   const gone = new Set([id]);
   for (let before = 0; before !== gone.size;) {
@@ -136,7 +136,7 @@ export function removeBranch(tree: TreeInput, id: string): TreeInput {
 
 type Lists = { segments: SegmentInput; fixtures: FixtureInput; appliances: ApplianceInput };
 
-/** One entry with other values; undefined empties a field. */
+/** Changes values of one entry; undefined clears a field. */
 export function changeEntry<L extends keyof Lists>(
   tree: TreeInput,
   list: L,
@@ -153,7 +153,7 @@ export const removeEntry = (tree: TreeInput, list: 'fixtures' | 'appliances', id
   [list]: (tree[list] ?? []).filter((one) => one.id !== id),
 });
 
-/** A setting of the water supply or the gas; undefined empties it. */
+/** Changes a setting of the water supply or the gas; undefined clears it. */
 export const changeSetting = (
   tree: TreeInput,
   part: 'water' | 'gas',
@@ -161,13 +161,13 @@ export const changeSetting = (
   value: string | number | undefined,
 ): TreeInput => ({ ...tree, [part]: withoutUnset({ ...tree[part], [field]: value }) });
 
-/** What is added to the measured length of pipe, %; undefined is what is usual. */
+/** Changes the allowance on the measured length of pipe, %; undefined is the default. */
 export const changeAllowance = (tree: TreeInput, allowancePercent: number | undefined): TreeInput => ({
   ...tree,
   buying: withoutUnset({ ...tree.buying, allowancePercent }),
 });
 
-/** The item of the pricebook that a pipe or part is bought as; '' is none, undefined the one that is found by its name. */
+/** Chooses the pricebook item for a pipe or part; '' is none, undefined the one found by its name. */
 export function chooseItem(
   tree: TreeInput,
   bought: Pick<Bought, 'part' | 'material' | 'size'>,
@@ -180,7 +180,7 @@ export function chooseItem(
   return { ...tree, buying: { ...tree.buying, items } };
 }
 
-/** The segments of a system that a segment can hang on: neither itself nor what hangs on it. */
+/** Returns the segments of a system that a segment can be attached to: neither itself nor its descendants. */
 export function possibleParents(tree: TreeInput, id: string): SegmentInput[] {
   const self = segmentsOf(tree).find((one) => one.id === id);
   if (!self) return [];

@@ -1,7 +1,7 @@
 import type { FixtureInput, SegmentInput, System, TreeInput } from '../project/schema';
 import { addAppliance, addFixture, addSegment, segmentsOf, type Added } from './editTree';
 
-/** What is usually put in together. */
+/** Common groups of fixtures. */
 export const GROUPS = {
   bath: { label: 'Full bath', name: 'Bath' },
   'half-bath': { label: 'Half bath', name: 'Half bath' },
@@ -25,7 +25,7 @@ const closet: Part = {
   sides: COLD,
 };
 
-/** Outlet heights are those of usual rough-in. Not bathroom groups as in the code: each fixture counts on its own. */
+/** Outlet heights are those of a usual rough-in. Not bathroom groups in the sense of the code: each fixture counts on its own. */
 const PARTS: Readonly<Record<GroupKind, readonly Part[]>> = {
   bath: [closet, lavatory, { name: 'tub and shower', fixture: 'bathtub', outletRiseFt: 6, sides: BOTH }],
   'half-bath': [closet, lavatory],
@@ -63,7 +63,7 @@ const PARTS: Readonly<Record<GroupKind, readonly Part[]>> = {
 const BRANCH_FT: Readonly<Record<System, number>> = { cold: 15, hot: 15, drain: 10, vent: 12, gas: 15 };
 const HEATER = 'Water heater feed';
 
-/** Where a new branch hangs: the main of its system, the service or the first one there; made where there is none. */
+/** Returns where a new branch attaches: the main of its system, the service or the first one; created if there is none. */
 function withMain(tree: TreeInput, system: System): Added {
   const known = segmentsOf(tree).filter((one) => one.system === system);
   const stack = known.find((one) => one.system === 'drain' && one.element === 'stack');
@@ -84,8 +84,8 @@ function firstOf(system: System): Partial<SegmentInput> {
 }
 
 /**
- * Puts a group in: a branch of each system that its fixtures need, on the mains, which are made where there are none. `id` is the group's
- * name, from which its branches and fixtures are called.
+ * Adds a group: a branch of each system that its fixtures need, on the mains, which are created if missing. `id` is the group's name,
+ * from which its branches and fixtures are named.
  */
 export function addGroup(tree: TreeInput, kind: GroupKind, wanted: string = GROUPS[kind].name): Added {
   const parts = PARTS[kind];
@@ -109,7 +109,7 @@ export function addGroup(tree: TreeInput, kind: GroupKind, wanted: string = GROU
   return { tree: next, id: name };
 }
 
-/** Appliances with what their plates usually say, Btu/h. */
+/** Appliances with typical nameplate ratings, Btu/h. */
 export const USUAL_APPLIANCES = {
   furnace: { label: 'Furnace', btuh: 80_000 },
   'water-heater': { label: 'Water heater, tank', btuh: 40_000 },
@@ -123,7 +123,7 @@ export const USUAL_APPLIANCES = {
 } as const;
 export type ApplianceKind = keyof typeof USUAL_APPLIANCES;
 
-/** An appliance on its own gas branch. */
+/** Adds an appliance on its own gas branch. */
 export function addApplianceOnBranch(tree: TreeInput, kind: ApplianceKind, lengthFt: number = BRANCH_FT.gas): Added {
   const { label, btuh } = USUAL_APPLIANCES[kind];
   const main = withMain(tree, 'gas');

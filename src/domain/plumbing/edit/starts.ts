@@ -26,7 +26,7 @@ const GAS = { gas: 'natural', heatingValueBtuPerCf: 1000, table: '402.4(2)' } as
 const grouped = (tree: TreeInput, groups: readonly [Parameters<typeof addGroup>[1], string?][]): TreeInput =>
   groups.reduce((next, [kind, name]) => addGroup(next, kind, name).tree, tree);
 
-/** The mains of a house: service, cold main, heater, hot main, drain with a stack, its vent. */
+/** Builds the mains of a house: service, cold main, heater, hot main, drain with a stack, its vent. */
 function mains(code: string): TreeInput {
   let tree: TreeInput = { code, water: WATER };
   const add = (system: SegmentInput['system'], parent: string, fields: Partial<SegmentInput>): string => {
@@ -52,7 +52,7 @@ function withGas(
   return appliances.reduce((next, [kind, lengthFt]) => addApplianceOnBranch(next, kind, lengthFt).tree, main.tree);
 }
 
-/** The tree a new calculation starts with; `code` is like `IPC-2021`. */
+/** Returns the tree that a new calculation starts with; `code` is like `IPC-2021`. */
 export function startTree(start: StartKind, code: string): TreeInput {
   switch (start) {
     case 'two-bath': {

@@ -2,8 +2,8 @@ import { cell, gridOf } from '../core/grid';
 import type { GasMaterial } from './gasTables';
 
 /**
- * Inside diameters, in, that the gas tables are computed with: Schedule 40; copper K, which the tables of the IFGC print; polyethylene pipe SDR 9.33 to 11
- * and tubing SDR 7 and 11. CSST has no bore: its maker measures it.
+ * Inside diameters, in, that the gas tables are computed with: Schedule 40; copper K, as printed in the tables of the IFGC; polyethylene
+ * pipe SDR 9.33 to 11 and tubing SDR 7 and 11. CSST has no bore: its maker measures it.
  */
 const GAS_BORES = gridOf({
   id: 'gas bores',
@@ -30,5 +30,5 @@ size,schedule-40,copper,pe-pipe,pe-tubing
 12,11.938,,,`,
 });
 
-/** The bore of a size, in; undefined of CSST and of sizes that the material is not made in. */
+/** Returns the bore of a size, in; undefined for CSST and for sizes that the material isn't made in. */
 export const gasBoreIn = (material: GasMaterial, size: string): number | undefined => cell(GAS_BORES, size, material);

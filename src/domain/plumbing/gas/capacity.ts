@@ -18,12 +18,12 @@ export type GasCapacity = {
 /** Propane tables are in thousands of Btu/h at this heating value. */
 const PROPANE_TABLE_BTU = 2500;
 
-/** From this length on the propane table (28) prints the capacities of shorter runs: the smaller of table and equation counts. */
+/** From this length on the propane table (28) prints the capacities of shorter runs: the smaller of table and equation applies. */
 const SHIFTED_TABLE = { id: '402.4(28)', fromFt: 80 };
-/** Our copy of (4) does not fit its own lengths above 100 ft, on the safe side: the equation counts. */
+/** Our copy of (4) doesn't fit its own lengths above 100 ft, on the safe side: the equation applies. */
 const DOUBTFUL_TABLE = { id: '402.4(4)', aboveFt: 100 };
 
-/** The row for a length: the next longer one. Throws `InputFault` beyond the table. */
+/** Returns the row for a length: the next longer one. Throws `InputFault` beyond the table. */
 function lengthRow(table: GasTable, lengthFt: number, path: string): number {
   const row = table.lengths.find((length) => length >= lengthFt);
   if (row !== undefined) return row;
@@ -33,7 +33,7 @@ function lengthRow(table: GasTable, lengthFt: number, path: string): number {
   );
 }
 
-/** What a size carries by the equation at the table's drop, in the table's unit. */
+/** Returns a size's capacity by the equation at the table's drop, in the table's unit. */
 export function byEquation(table: GasTable, size: string, lengthFt: number): number | undefined {
   const idIn = gasBoreIn(table.material, size);
   if (idIn === undefined) return undefined;
@@ -51,7 +51,7 @@ export function byEquation(table: GasTable, size: string, lengthFt: number): num
   return table.gas === 'natural' ? cfh : (cfh * PROPANE_TABLE_BTU) / 1000;
 }
 
-/** Sizes of a row with what they carry, rising; those that are not on hand are left out. */
+/** Returns a row's sizes with their capacities, ascending; those not on hand are left out. */
 function capacities(
   table: GasTable,
   rowFt: number,
@@ -92,7 +92,7 @@ export type GasChoice = {
 };
 
 /**
- * The smallest size that carries a load at a length.
+ * Returns the smallest size that carries a load at a length.
  * @param load in the table's unit
  * @throws InputFault beyond the table
  */

@@ -18,12 +18,12 @@ import {
 import { findGasTable, gasTable, unitOfTable } from './gasTables';
 import { HOME_FLEX } from './tables/homeFlex';
 
-/** Of a low-pressure house, where no drop is named. */
+/** For a low-pressure house, if no drop is named. */
 const USUAL_DROP_INWC = 0.5;
 
 type Maker = { ehdOfNominal: Readonly<Record<string, number>>; tables: ReadonlyMap<string, Grid> };
 
-/** Makers whose tables are here; others are entered with `makerTable`. */
+/** Makers whose tables are included; others are entered with `makerTable`. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   'HOME-FLEX': {
     ehdOfNominal: { '1/2': 18, '3/4': 25, '1': 31 },
@@ -36,7 +36,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
 };
 
-/** CSST by its manufacturer's table, which governs, alongside the generic one. */
+/** Sizes CSST by its manufacturer's table, which governs, alongside the generic one. */
 export const csstManufacturer = defineCalculator({
   name: 'gas.csst_manufacturer',
   title: 'CSST by its maker’s table',
@@ -136,7 +136,7 @@ export const csstManufacturer = defineCalculator({
   },
 });
 
-/** The EHD below and above in the same row. */
+/** Returns the EHD below and above in the same row. */
 function beside(grid: Grid, row: number, ehd: number): Pick<Why, 'smaller' | 'larger'> {
   const there = grid.columns.flatMap((size) => {
     const kBtuh = cell(grid, String(row), size);

@@ -1,4 +1,4 @@
-/** Cr of IFGC A.2: relative density and viscosity in one figure; Y is the superexpansibility. */
+/** Cr of IFGC A.2: relative density and viscosity in one factor; Y is the superexpansibility. */
 export const GASES = {
   natural: { cr: 0.6094, y: 0.9992, btuPerCf: 1000 },
   propane: { cr: 1.2462, y: 0.991, btuPerCf: 2500 },
@@ -6,18 +6,18 @@ export const GASES = {
 export type Gas = keyof typeof GASES;
 
 const ATMOSPHERE_PSI = 14.7;
-/** Below it the low-pressure equation counts. */
+/** Below it the low-pressure equation applies. */
 export const HIGH_PRESSURE_PSI = 1.5;
 
 /** IFGC A.2.1, below 1.5 psi: Q = 2313 D^2.623 (dH / (Cr L))^0.541, cfh; drop in in w.c. */
 export const lowPressureCfh = (idIn: number, dropInWc: number, lengthFt: number, cr: number): number =>
   2313 * idIn ** 2.623 * (dropInWc / (cr * lengthFt)) ** 0.541;
 
-/** The same for the drop, in w.c. */
+/** Solves the same for the drop, in w.c. */
 export const lowPressureDropInWc = (cfh: number, idIn: number, lengthFt: number, cr: number): number =>
   cr * lengthFt * (cfh / (2313 * idIn ** 2.623)) ** (1 / 0.541);
 
-/** The bore for a flow: D = Q^0.381 / (19.17 (dH / (Cr L))^0.206), in. */
+/** Returns the bore for a flow: D = Q^0.381 / (19.17 (dH / (Cr L))^0.206), in. */
 export const lowPressureBoreIn = (cfh: number, dropInWc: number, lengthFt: number, cr: number): number =>
   cfh ** 0.381 / (19.17 * (dropInWc / (cr * lengthFt)) ** 0.206);
 
@@ -30,7 +30,7 @@ const squares = ({ inletPsi, outletPsi, lengthFt, cr, y }: HighPressure): number
 export const highPressureCfh = (idIn: number, pressures: HighPressure): number =>
   2237 * idIn ** 2.623 * squares(pressures) ** 0.541;
 
-/** The bore for a flow: D = Q^0.381 / (18.93 ((P1² - P2²) Y / (Cr L))^0.206), in. */
+/** Returns the bore for a flow: D = Q^0.381 / (18.93 ((P1² - P2²) Y / (Cr L))^0.206), in. */
 export const highPressureBoreIn = (cfh: number, pressures: HighPressure): number =>
   cfh ** 0.381 / (18.93 * squares(pressures) ** 0.206);
 

@@ -77,7 +77,7 @@ export const citingEquation = (table: string, row: string, grade: Why['grade'] =
   grade,
 });
 
-/** Flow, bore or drop by the equations of IFGC Appendix A; a cell of Table A.3.4 scaled by the root of the drop. */
+/** Calculates flow, bore or drop by the equations of IFGC Appendix A; a cell of Table A.3.4 scaled by the square root of the drop. */
 export const gasEquation = defineCalculator({
   name: 'gas.equation',
   title: 'Gas by equation',
@@ -167,7 +167,7 @@ function solved(input: Inputs): Outcome {
   };
 }
 
-/** A pipe's capacity, compared with the load if one was entered. */
+/** Returns a pipe's capacity, compared with the load if one was entered. */
 function carrying(
   cfh: number,
   load: number | undefined,
@@ -235,7 +235,7 @@ const SIZES = ['1/2', '3/4', '1', '1-1/4', '1-1/2', '2', '2-1/2', '3', '4', '5',
 const sizeWith = (bore: number, material: Inputs['material']): string | null =>
   SIZES.find((size) => (gasBoreIn(material, size) ?? 0) >= bore) ?? null;
 
-/** The margin the chosen size leaves, and the adjacent sizes available. */
+/** Returns the margin of the chosen size, and the adjacent sizes available. */
 function besideSize(
   bore: number,
   material: Inputs['material'],

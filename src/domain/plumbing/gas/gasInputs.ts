@@ -47,7 +47,7 @@ export const heatingValueField = within({
   why: 'natural gas has about 1,000, propane 2,500: ask the utility',
 });
 
-/** The gas and how a table is named: by its number, or by what it is for. */
+/** The gas and how a table is identified: by its number, or by its purpose. */
 export const tableFields = {
   gas: oneOf('Gas', ['natural', 'propane']).default('natural'),
   heatingValueBtuPerCf: heatingValueField.optional(),
@@ -76,7 +76,7 @@ export const tableFields = {
   }).optional(),
 };
 
-/** Sizes that are on hand, as labels or EHD. */
+/** Sizes on hand, as labels or EHD. */
 export const onHandFields = {
   availableEHD: z
     .array(within({ label: 'EHD', min: 10, max: 70, unit: '', why: 'CSST is 13 to 62' }))
@@ -105,11 +105,11 @@ export type TableChoice = {
   dropPsi?: number | undefined;
 };
 
-/** From it on tables are named by their supply pressure. */
+/** From this pressure on, tables are named by their supply pressure. */
 export const ELEVATED_PSI = 2;
 const APPROVAL_ABOVE_PSI = 5;
 
-/** The named table, or the one for the material, pressure and drop. Throws `InputFault` where there is none. */
+/** Returns the named table, or the one for the material, pressure and drop. Throws `InputFault` if there is none. */
 export function chosenTable(choice: TableChoice, say: Say, path = 'table'): GasTable {
   const { gas, material, supplyPsi } = choice;
   if (supplyPsi !== undefined && supplyPsi > APPROVAL_ABOVE_PSI)
@@ -156,7 +156,7 @@ function lookedFor(
   );
 }
 
-/** Tables with what tells them apart: the drop, from 2 psi on the supply too. */
+/** Names tables by what distinguishes them: the drop, from 2 psi on also the supply. */
 const named = (tables: readonly GasTable[]): string =>
   tables
     .map(({ id, supplyPsi, dropInWc, dropPsi }) =>
@@ -170,7 +170,7 @@ export type Load = { cfh?: number | undefined; btuh?: number | undefined; kBtuh?
 
 export const heatingValueOf = (gas: Gas, entered: number | undefined): number => entered ?? GASES[gas].btuPerCf;
 
-/** A load in cfh, whatever it was entered in. Throws unless exactly one is there. */
+/** Returns a load in cfh, whatever unit it was entered in. Throws unless exactly one is given. */
 export function cfhOf({ cfh, btuh, kBtuh }: Load, heatingValue: number, path: string): number {
   const given = [
     cfh,
@@ -186,11 +186,11 @@ export function cfhOf({ cfh, btuh, kBtuh }: Load, heatingValue: number, path: st
   return one;
 }
 
-/** A load in the unit of the table: cfh of natural gas, thousands of Btu/h of propane. */
+/** Converts a load to the table's unit: cfh of natural gas, thousands of Btu/h of propane. */
 export const inTableUnit = (cfh: number, table: GasTable, heatingValue: number): number =>
   table.gas === 'natural' ? cfh : (cfh * heatingValue) / 1000;
 
-/** Labels of what is on hand; undefined where everything is. */
+/** Returns the labels of sizes on hand; undefined if everything is. */
 export const onHand = (input: {
   availableEHD?: number[] | undefined;
   availableSizes?: string[] | undefined;
@@ -199,6 +199,6 @@ export const onHand = (input: {
 /** From memory: 1.3 ft for each bend beyond four, times the number of bends; a maker’s own rule replaces it. */
 export const bendFeet = (extraBends: number): number => 1.3 * extraBends;
 
-/** The printed length for a run: the next longer one. */
+/** Returns the printed length for a run: the next longer one. */
 export const findLengthRow = (lengths: readonly number[], lengthFt: number): number | undefined =>
   lengths.find((length) => length >= lengthFt);

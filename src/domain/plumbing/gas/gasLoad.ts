@@ -10,7 +10,7 @@ import { GASES, lowPressureDropInWc } from './equation';
 import { citingEquation, PIPES, sizeField } from './gasEquations';
 import { btuhField, cfhField, cfhOf, gasLengthFt, heatingValueField, heatingValueOf, loadFields } from './gasInputs';
 
-/** Loads of appliances in cfh, from the input on the name plate. */
+/** Calculates appliance loads in cfh, from the nameplate input. */
 export const gasLoad = defineCalculator({
   name: 'gas.load',
   title: 'Gas load',
@@ -53,7 +53,7 @@ export const gasLoad = defineCalculator({
   },
 });
 
-/** The drops of the sections on the way to an outlet, added (IFGC A.3.4, less conservative than the lengths). */
+/** Adds up the drops of the sections on the way to an outlet (IFGC A.3.4, less conservative than the lengths). */
 export const dropPer100Ft = defineCalculator({
   name: 'gas.pressure_drop',
   title: 'Gas pressure drop along a path',

@@ -22,7 +22,7 @@ import {
 } from './gasInputs';
 import { ALL_GRIDS, answerOf, minimumSize, OUTPUTS, run, type Sized } from './sections';
 
-/** Schedule 40 behind the meter of a house: natural gas at less than 2 psi, 0.5 in w.c. */
+/** Schedule 40 after the meter of a house: natural gas at less than 2 psi, 0.5 in w.c. */
 const USUAL_TABLE = '402.4(2)';
 const saysNothingOfTable = ({ gas, table, material, supplyPsi, dropInWc, dropPsi }: TableChoice): boolean =>
   gas === 'natural' &&
@@ -30,7 +30,7 @@ const saysNothingOfTable = ({ gas, table, material, supplyPsi, dropInWc, dropPsi
   (material === undefined || material === 'schedule-40') &&
   [table, dropInWc, dropPsi].every((said) => said === undefined);
 
-/** One length, to the most remote outlet, for every section (IFGC 402.4.1, UPC 1316.1.1). */
+/** Uses one length, to the most remote outlet, for every section (IFGC 402.4.1, UPC 1316.1.1). */
 export const longestLength = defineCalculator({
   name: 'gas.longest_length',
   title: 'Gas by the longest length',
@@ -108,7 +108,7 @@ function entriesOf<T>(
   return Object.entries(loads ?? {}).map(([id, value]) => ({ id, path: `${field}.${id}`, load: load(value) }));
 }
 
-/** Mains by the longest length, each branch by its own total length from the point of delivery (IFGC 402.4.2). */
+/** Sizes mains by the longest length, each branch by its own total length from the point of delivery (IFGC 402.4.2). */
 export const branchLength = defineCalculator({
   name: 'gas.branch_length',
   title: 'Gas by branch length',

@@ -12,7 +12,7 @@ import { PROPANE_STEEL } from './tables/propaneSteel';
 export const GAS_MATERIALS = ['schedule-40', 'copper', 'CSST', 'pe-pipe', 'pe-tubing'] as const;
 export type GasMaterial = (typeof GAS_MATERIALS)[number];
 
-/** What a table is for. `supplyPsi` undefined: less than 2 psi, with the drop in in w.c. */
+/** The purpose of a table. `supplyPsi` undefined: less than 2 psi, with the drop in in w.c. */
 type About = { gas: Gas; material: GasMaterial; supplyPsi?: number; dropInWc?: number; dropPsi?: number };
 
 const low = (gas: Gas, material: GasMaterial, dropInWc: number): About => ({ gas, material, dropInWc });
@@ -77,12 +77,12 @@ const CSV: Readonly<Record<GasTableId, string>> = {
 };
 
 const IDS = Object.keys(ABOUT) as [GasTableId, ...GasTableId[]];
-/** All tables of IFGC 402.4 that are here; (1) is not. */
+/** All included tables of IFGC 402.4; (1) isn't. */
 export const GAS_TABLE_IDS: readonly [GasTableId, ...GasTableId[]] = IDS;
 
 const read = new Map<GasTableId, GasTable>();
 
-/** A table with what it is for, read when it is first asked for. */
+/** Returns a table with its purpose, parsed on first use. */
 export function gasTable(id: GasTableId): GasTable {
   const known = read.get(id);
   if (known) return known;
@@ -92,7 +92,7 @@ export function gasTable(id: GasTableId): GasTable {
   return table;
 }
 
-/** The table for gas, material, supply and drop; undefined where there is none. The drop is in psi from 2 psi on, else in in w.c. */
+/** Returns the table for gas, material, supply and drop; undefined if there is none. The drop is in psi from 2 psi on, else in in w.c. */
 export const findGasTable = (about: About): GasTableId | undefined =>
   GAS_TABLE_IDS.find((id) => {
     const other: About = ABOUT[id];
@@ -105,5 +105,5 @@ export const findGasTable = (about: About): GasTableId | undefined =>
     );
   });
 
-/** What natural gas is counted in, and propane. */
+/** Returns the unit of natural gas tables, and of propane tables. */
 export const unitOfTable = ({ gas }: About): 'cfh' | 'kBtu/h' => (gas === 'natural' ? 'cfh' : 'kBtu/h');

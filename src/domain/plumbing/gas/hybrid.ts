@@ -18,10 +18,10 @@ import {
 } from './gasInputs';
 import { ALL_GRIDS, answerOf, minimumSize, OUTPUTS, run, type Sized } from './sections';
 
-/** Above it Table 402.4(18) and its kin cannot be used. */
+/** Above it Table 402.4(18) and similar ones can't be used. */
 const REGULATOR_DROP_LIMIT_PSI = 0.75;
 
-/** Each pressure zone by its own table and length, with the regulator’s own drop (IFGC 402.4.3). */
+/** Sizes each pressure zone by its own table and length, with the regulator’s own drop (IFGC 402.4.3). */
 export const hybrid = defineCalculator({
   name: 'gas.hybrid',
   title: 'Gas with two pressures',

@@ -19,7 +19,7 @@ export const ALL_GRIDS = (): ReturnType<typeof gasTable>['grid'][] => GAS_TABLE_
 
 export type Sized = Record<string, GasChoice>;
 
-/** What the three methods answer: sizes and capacities by section, and each section in full. */
+/** Builds the answer of the three methods: sizes and capacities by section, and each section in full. */
 export function answerOf(sized: Sized): {
   sizes: Record<string, string>;
   ehd: Record<string, number> | null;

@@ -18,7 +18,7 @@ import {
 } from './gasInputs';
 import { ALL_GRIDS, minimumSize } from './sections';
 
-/** One load at one length in one table. */
+/** Looks up one load at one length in one table. */
 export const tableReading = defineCalculator({
   name: 'gas.table',
   title: 'One gas pipe by its table',

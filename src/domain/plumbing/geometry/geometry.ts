@@ -15,7 +15,7 @@ const geometry = (table: string, row: string): Why => ({
   grade: 'F',
 });
 
-/** Fall of a run, and slope as a percentage. */
+/** Calculates the fall of a run, and slope as a percentage. */
 export const slope = defineCalculator({
   name: 'geometry.slope',
   title: 'Fall of a run',
@@ -117,7 +117,7 @@ const LEGS = {
   cutIn: 'travel less two take-offs, in; null without one',
 };
 
-/** An offset in one plane. */
+/** Calculates an offset in one plane. */
 export const offset = defineCalculator({
   name: 'geometry.offset',
   title: 'Offset',
@@ -129,7 +129,7 @@ export const offset = defineCalculator({
   }),
 });
 
-/** An offset in two planes. */
+/** Calculates an offset in two planes. */
 export const rollingOffset = defineCalculator({
   name: 'geometry.rolling_offset',
   title: 'Rolling offset',
@@ -161,7 +161,7 @@ export const rollingOffset = defineCalculator({
   },
 });
 
-/** What a fitting’s angle multiplies an offset by. */
+/** Returns the factor by which a fitting’s angle multiplies an offset. */
 export const offsetConstants = defineCalculator({
   name: 'geometry.offset_constants',
   title: 'Constants of offsets',
@@ -178,7 +178,7 @@ export const offsetConstants = defineCalculator({
 const GAL_PER_FT_IN2 = 0.0408;
 const OZ_PER_FT_IN2 = 5.222;
 
-/** Water in a pipe, and how long it takes to draw it off. */
+/** Calculates the water in a pipe, and how long it takes to draw it off. */
 export const pipeVolume = defineCalculator({
   name: 'geometry.pipe_volume',
   title: 'Water in a pipe',

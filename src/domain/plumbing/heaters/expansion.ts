@@ -45,7 +45,7 @@ const formula = (row: string): { table: string; edition: string; row: string; gr
   grade: 'F',
 });
 
-/** What water gains in volume when it is heated. */
+/** Calculates the volume gain of water when it is heated. */
 export const expansionVolume = defineCalculator({
   name: 'wh.expansion_volume',
   title: 'Thermal expansion',
@@ -64,7 +64,7 @@ export const expansionVolume = defineCalculator({
 const gauge = (label: string, min: number, max: number, why: string): z.ZodNumber =>
   within({ label, min, max, unit: 'psi', why });
 
-/** The expansion tank of a closed system: V / (1 - (precharge + 14.7) / (maximum + 14.7)), in the next size that is sold. */
+/** Sizes the expansion tank of a closed system: V / (1 - (precharge + 14.7) / (maximum + 14.7)), rounded up to the next size sold. */
 export const expansionTank = defineCalculator({
   name: 'wh.expansion_tank',
   title: 'Thermal expansion tank',

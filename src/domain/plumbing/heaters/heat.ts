@@ -2,7 +2,7 @@ import { within } from '@/domain/calculation/ranges';
 import { saying } from '../core/fields';
 import { InputFault } from '../core/issue';
 
-/** Btu/h for a gpm and a °F: 8.33 lb/gal × 60. At 120 °F the true factor is about 1 % lower. */
+/** Btu/h per gpm and °F: 8.33 lb/gal × 60. At 120 °F the true factor is about 1 % lower. */
 export const BTUH_PER_GPM_F = 500;
 export const LB_PER_GAL = 8.33;
 export const BTUH_PER_KW = 3412;
@@ -35,7 +35,7 @@ export const heaterBtuh = within({
 });
 export const heaterKW = within({ label: 'Input', min: 0.5, max: 200, unit: 'kW', why: 'it is on the name plate' });
 
-/** The rise that was entered, or hot less cold; undefined where neither is there. Throws where it is not above 0. */
+/** Returns the entered rise, or hot minus cold; undefined if neither is given. Throws unless it is above 0. */
 export function riseOf({
   riseF,
   inF,

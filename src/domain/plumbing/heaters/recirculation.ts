@@ -93,7 +93,7 @@ type Inputs = z.output<typeof inputs>;
 
 const COPPER_CAP_FT_S = 3;
 
-/** Flow that holds a hot water loop warm: heat loss / (500 × drop), and the head of its longest way. */
+/** Calculates the flow that keeps a hot water loop warm: heat loss / (500 × drop), and the head of its longest path. */
 export const recirculation = defineCalculator({
   name: 'wh.recirculation',
   title: 'Hot water recirculation',

@@ -19,7 +19,7 @@ const why = (table: string, row: string, governedBy: string, grade: Why['grade']
   grade,
 });
 
-/** Recovery of a storage heater, and its first hour where there is no label. */
+/** Calculates the recovery of a storage heater, and its first-hour rating if there is no label. */
 export const recovery = defineCalculator({
   name: 'wh.recovery',
   title: 'Recovery of a water heater',
@@ -61,7 +61,7 @@ export const recovery = defineCalculator({
   },
 });
 
-/** Gallons of each use: an older DOE worksheet, and a newer set of a public module. Dated, and to be replaced by the owner’s. */
+/** Gallons per use: an older DOE worksheet, and a newer set of a public module. Dated, and to be replaced by the owner’s. */
 const USE_GALLONS: Readonly<Record<'doe-older' | 'doe-newer', Readonly<Record<string, number>>>> = {
   'doe-older': {
     shower: 12,
@@ -93,7 +93,7 @@ const useName = z.string('Use must be a text').min(1, 'Use must not be empty');
 const galEach = within({ label: 'Gallons of each', min: 0, max: 1000, unit: 'gal', why: 'a use takes 1 to 40' });
 const times = within({ label: 'Times in the hour', min: 0, max: 1000, unit: '', why: 'it is one hour' });
 
-/** Hot water of the busiest hour, which the first-hour rating should match within 2 gal. */
+/** Calculates the hot water of the busiest hour, which the first-hour rating should match within 2 gal. */
 export const peakHour = defineCalculator({
   name: 'wh.peak_hour',
   title: 'Peak hour demand',
@@ -156,7 +156,7 @@ export const peakHour = defineCalculator({
   },
 });
 
-/** Hot part of a mixed draw: (mix - cold) / (hot - cold). */
+/** Calculates the hot share of a mixed draw: (mix - cold) / (hot - cold). */
 export const mixedDraw = defineCalculator({
   name: 'wh.mixed_draw',
   title: 'Hot part of a mixed draw',

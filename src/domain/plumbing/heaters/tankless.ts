@@ -6,7 +6,7 @@ import { InputFault } from '../core/issue';
 import { rounded } from '../core/why';
 import { BTUH_PER_GPM_F, BTUH_PER_KW, heaterBtuh, heaterKW, inletF, outletF, riseField, riseOf } from './heat';
 
-/** kW for a gpm and a °F; the trade uses 0.147. */
+/** kW per gpm and °F; the trade uses 0.147. */
 const KW_PER_GPM_F = 0.1465;
 const USUAL_EFFICIENCY = 0.82;
 
@@ -15,8 +15,8 @@ const flow = within({ label: 'Flow', min: 0, max: 50, unit: 'gpm', why: 'one hea
 type Point = { riseF: number; gpm: number };
 
 /**
- * What a catalog says for a rise, gpm: between two points on the straight line of the power (gpm × rise), above the last one at its power, below
- * the first one its flow, which is the nameplate’s cap.
+ * Returns the catalog flow for a rise, gpm: interpolated linearly in power (gpm × rise) between two points, above the last one at its
+ * power, below the first one its flow, which is the nameplate’s cap.
  */
 function catalogFlow(points: readonly Point[], riseF: number): number {
   const rising = points.toSorted((a, b) => a.riseF - b.riseF);
@@ -30,7 +30,7 @@ function catalogFlow(points: readonly Point[], riseF: number): number {
   return power / riseF;
 }
 
-/** Flow and power of a tankless heater at a rise, capped by its nameplate. */
+/** Calculates flow and power of a tankless heater at a rise, capped by its nameplate. */
 export const tankless = defineCalculator({
   name: 'wh.tankless',
   title: 'Tankless water heater',

@@ -4,7 +4,7 @@ import { isBarePipe, isByTheFoot, materialName, materialSearch, materialSearches
 import { isBarePart, partName, partSearch } from './partWords';
 import type { MaterialLine, PartKind, PartLine } from './result';
 
-/** What is bought: pipe of one material and size in all systems, in whole feet with the allowance, or parts by the piece. */
+/** A purchase: pipe of one material and size for all systems, in whole feet with the allowance, or parts by the piece. */
 export type Bought = {
   part: 'pipe' | PartKind;
   material: string;
@@ -14,11 +14,11 @@ export type Bought = {
   /** Pipe as measured, ft; 0 of parts. */ measuredFt: number;
 };
 
-/** By material, the largest size first: as a list is read at the counter. */
+/** Sorts by material, the largest size first, as a list is read at the counter. */
 const asRead = (a: Pick<MaterialLine, 'material' | 'size'>, b: Pick<MaterialLine, 'material' | 'size'>): number =>
   a.material.localeCompare(b.material) || (inchesOf(b.size) ?? 0) - (inchesOf(a.size) ?? 0);
 
-/** Pipe and then parts as they are bought. `allowancePercent` is added to the measured length for waste. */
+/** Returns the pipe and then the parts to buy. `allowancePercent` is added to the measured length for waste. */
 export function boughtOf(
   materials: readonly MaterialLine[],
   parts: readonly PartLine[],
@@ -42,7 +42,7 @@ export function boughtOf(
   ];
 }
 
-/** Whether two name the same thing; without `part` it is pipe. */
+/** Whether two are the same thing; without `part` it is pipe. */
 export const isSameBought = (
   one: { part?: Bought['part'] | undefined; material: string; size: string },
   { part, material, size }: Pick<Bought, 'part' | 'material' | 'size'>,
@@ -50,15 +50,15 @@ export const isSameBought = (
 
 type Named = Pick<Bought, 'part' | 'material' | 'size'>;
 
-/** What it is called on a document: `Copper L pipe 3/4 in`, `P-trap 2 in`. */
+/** Returns its name on a document: `Copper L pipe 3/4 in`, `P-trap 2 in`. */
 export const boughtName = ({ part, ...rest }: Named): string =>
   part === 'pipe' ? materialName(rest) : partName({ part, ...rest });
 
-/** What to search a pricebook for to see what there is of it. */
+/** Returns a pricebook search for everything of its kind. */
 export const boughtSearch = ({ part, material }: Pick<Bought, 'part' | 'material'>): string =>
   part === 'pipe' ? materialSearch(material) : partSearch(part);
 
-/** What to search a pricebook for, one after the other, until something is it. */
+/** Returns pricebook searches to try in order until one matches. */
 export const boughtSearches = ({ part, ...rest }: Named): string[] =>
   part === 'pipe'
     ? materialSearches(rest)
@@ -68,6 +68,6 @@ export const boughtSearches = ({ part, ...rest }: Named): string[] =>
 export const isBareItem = (item: Offered, { part, ...rest }: Named): boolean =>
   part === 'pipe' ? isBarePipe(item, rest.size) : isBarePart(item, { part, ...rest });
 
-/** Whether an item is sold as this is bought: by the foot, or by the piece. */
+/** Whether an item is sold in the same unit: by the foot, or by the piece. */
 export const isSoldLike = (item: Pick<Offered, 'kind' | 'unit'>, { unit }: Pick<Bought, 'unit'>): boolean =>
   unit === 'foot' ? isByTheFoot(item) : item.kind !== 'bundle' && !isByTheFoot(item);

@@ -5,7 +5,7 @@ import { notFinal } from './notFinal';
 import { readEntered } from './readEntered';
 import type { Project, System, TreeInput } from './schema';
 
-/** What could be calculated of a tree still being entered, and what prevents the rest. */
+/** The calculable part of a tree still being entered, and what prevents the rest. */
 export type LiveResult = {
   /** Null where nothing could be calculated. Its warnings have the paths of the entered tree. */ result: ProjectResult | null;
   /** By id, for the drawing and the lists. */ segments: ReadonlyMap<string, SegmentResult>;
@@ -17,12 +17,13 @@ type Places = { segments: number[]; fixtures: number[]; appliances: number[] };
 type Kind = keyof Places;
 const KINDS: readonly Kind[] = ['segments', 'fixtures', 'appliances'];
 
-/** A broken tree gets this many goes: loops and orphans, then fixtures, then appliances, then a system. */
+/** The maximum attempts for a broken tree: loops and orphans, then fixtures, then appliances, then a system. */
 const ROUNDS_LIMIT = 8;
 
 /**
- * Calculates as much as can be: what is wrong (and what hangs on it) is named and left out, and the rest is calculated as if it were not
- * there. Never throws for what can be entered. When nothing is wrong the engine runs once, and after an edit only what changed is checked.
+ * Calculates as much as possible: errors (and what depends on them) are reported and left out, and the rest is calculated as if they
+ * didn't exist. Never throws for anything that can be entered. Without errors the engine runs once, and after an edit only what changed
+ * is checked.
  */
 export function calculateLive(tree: TreeInput): LiveResult {
   const read = readEntered(tree);
@@ -61,14 +62,14 @@ function calculated(project: Project): ProjectResult | PlumbingIssue[] {
 
 const INDEXED = /^(segments|fixtures|appliances)\.(\d+)/;
 
-/** `segments.2.parent` of the calculated part, as it is in the entered tree. */
+/** Maps a path such as `segments.2.parent` in the calculated part to the entered tree. */
 function entered(path: string, places: Places): string {
   const match = INDEXED.exec(path);
   const kind = KINDS.find((known) => known === match?.[1]);
   return kind === undefined ? path : path.replace(INDEXED, `${kind}.${places[kind][Number(match?.[2])] ?? 0}`);
 }
 
-/** The project without what the issues name and what hangs on it; undefined where that is nothing that can be left out. */
+/** Returns the project without what the issues name and what depends on it; undefined if that can't be left out. */
 function without(
   project: Project,
   places: Places,
@@ -118,20 +119,20 @@ function without(
   };
 }
 
-/** The systems that a setting is about. */
+/** Returns the systems that a setting affects. */
 function systemsOf(path: string): readonly System[] {
   if (path.startsWith('gas')) return ['gas'];
   if (path.startsWith('water')) return ['cold', 'hot'];
   return path.startsWith('drain') ? ['drain', 'vent'] : [];
 }
 
-/** Adds the segments below those that are bad, and the other segments of a loop. */
+/** Adds the segments below bad ones, and the other segments of a loop. */
 function addWhatHangsOn({ segments }: Project, bad: Set<number>): void {
   let before = -1;
   while (before !== bad.size) {
     before = bad.size;
     const gone = new Set([...bad].map((index) => segments[index]?.id));
-    // Of two with one id the first stays, with what hangs on that id.
+    // If an id is used twice, the first one stays, with what is attached to that id.
     const first = new Set(segments.filter((_, index) => !bad.has(index)).map(({ id }) => id));
     segments.forEach(({ parent }, index) => {
       if (gone.has(parent) && !first.has(parent)) bad.add(index);

@@ -12,9 +12,9 @@ import { sizeWater } from './sizeWater';
 import { treeOf } from './tree';
 
 /**
- * Every segment of a pipe tree with its load, size and reason, the pressure along the critical path, both demands,
- * and the pipe to buy. A segment without a size says why, and the others are still calculated.
- * @throws InputFault with everything that is wrong with the tree or with fixtures that the code does not know
+ * Calculates every segment of a pipe tree with its load, size and reason, the pressure along the critical path, both demands, and the
+ * pipe to buy. A segment without a size says why, and the others are still calculated.
+ * @throws InputFault with all errors of the tree and all fixtures that the code doesn't know
  */
 export function calculateProject(project: Project): ProjectResult {
   const { tree, issues } = treeOf(project);

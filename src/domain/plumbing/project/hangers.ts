@@ -25,7 +25,7 @@ steel gas 3/4 and 1,8,8
 steel gas over 1,10,10`,
 });
 
-/** The row of a pipe; undefined where its maker says how it is held. */
+/** Returns the row of a pipe; undefined if its maker specifies the supports. */
 function rowOf(system: string, material: string, sizeIn: number): string | undefined {
   const upTo = (name: string, largestIn: number, label: string): string =>
     `${name} ${sizeIn <= largestIn ? 'to' : 'over'} ${label}`;
@@ -42,7 +42,7 @@ function rowOf(system: string, material: string, sizeIn: number): string | undef
 
 type Held = { system: string; material: string; sizeIn: number; horizontalFt: number; uprightFt: number };
 
-/** How many hangers a pipe takes, at least one; undefined where its maker says how far apart they are. */
+/** Returns the number of hangers for a pipe, at least one; undefined if its maker specifies their spacing. */
 export function hangersFor(
   { system, material, sizeIn, horizontalFt, uprightFt }: Held,
   amendments: Amendments,

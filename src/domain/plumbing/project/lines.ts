@@ -1,9 +1,9 @@
 import { memo } from '@/lib/memo';
 
-/** Lines of a list that three words tell apart, in the order in which they were first asked for. */
+/** Lines of a list identified by three words, in the order in which they were first requested. */
 export type Lines<F, L> = { of: (first: F, second: string, third: string) => L; all: () => readonly L[] };
 
-/** @param make a new line, which its reader may add to */
+/** @param make creates a new line, which the caller may add to */
 export function linesOf<F, L>(make: (first: F, second: string, third: string) => L): Lines<F, L> {
   const lines: L[] = [];
   // A nested map: a key joined from three words would be rehashed for every pipe.

@@ -4,7 +4,7 @@ import { linesOf } from './lines';
 import type { MaterialLine, SegmentResult } from './result';
 import type { Project, Segment } from './schema';
 
-/** Pipe by system, material and size, ft, for the pricebook. Segments without a size, and those that are there already, are left out. */
+/** Totals pipe by system, material and size, ft, for the pricebook. Segments without a size, and existing ones, are left out. */
 export function materialsOf(project: Project, results: readonly SegmentResult[]): MaterialLine[] {
   const lines = linesOf((system: MaterialLine['system'], material, size): MaterialLine => ({
     system,
@@ -23,7 +23,7 @@ export function materialsOf(project: Project, results: readonly SegmentResult[])
   return [...lines.all()];
 }
 
-/** A segment's material: its own, otherwise its system's. */
+/** Returns a segment's material: its own, otherwise its system's. */
 export function materialOf({ water, gas }: Project, { system, material }: Segment): string {
   if (system === 'gas') return gas.material ?? (gas.table === undefined ? 'schedule-40' : gasTable(gas.table).material);
   return material ?? (system === 'cold' || system === 'hot' ? water.material : 'dwv');

@@ -1,12 +1,12 @@
 import type { ProjectResult } from './result';
 import type { Fixture, Project } from './schema';
 
-/** What a pipe says that waits for a fixture; the fixture says what is missing. */
+/** The note on a pipe that waits for a fixture; the fixture says what is missing. */
 export const NOT_FINAL = 'not final: a fixture behind it is left out';
 
 /**
- * The result with every pipe that feeds or drains an omitted fixture marked: the others alone make it too small. What
- * such a pipe lacks is reported once, at the fixture. `entire` is what was entered, `kept` the fixtures calculated.
+ * Marks every pipe that feeds or drains an omitted fixture: without it, the pipe would be too small. What such a pipe lacks is reported
+ * once, at the fixture. `entire` is what was entered, `kept` the fixtures calculated.
  */
 export function notFinal(result: ProjectResult, entire: Project, kept: readonly Fixture[]): ProjectResult {
   if (kept.length === entire.fixtures.length) return result;
@@ -16,7 +16,7 @@ export function notFinal(result: ProjectResult, entire: Project, kept: readonly 
   for (const { id, cold, hot, drain, vent } of entire.fixtures) {
     if (calculated.has(id)) continue;
     for (const side of [cold, hot, drain, vent])
-      // Up to the source; a loop ends where it was before.
+      // Up to the source; a loop ends where it started.
       for (let at = side; at !== undefined && parentOf.has(at) && !doubted.has(at); at = parentOf.get(at))
         doubted.add(at);
   }

@@ -4,7 +4,7 @@ import type { PartKind, PartLine } from './result';
 
 type Part = Pick<PartLine, 'part' | 'material' | 'size'>;
 
-/** What a part is called on a document, without material and size. */
+/** A part's name on a document, without material and size. */
 const PART_LABELS: Readonly<Record<PartKind, string>> = {
   tee: 'tee',
   'drain-branch': 'wye or sanitary tee',
@@ -16,7 +16,7 @@ const PART_LABELS: Readonly<Record<PartKind, string>> = {
   hanger: 'pipe hanger',
 };
 
-/** What an item that is such a part has in its name. */
+/** What the name of such a part's item contains. */
 const PATTERNS: Readonly<Record<PartKind, RegExp>> = {
   tee: /\btee\b/i,
   'drain-branch': /\bwye\b|\bsan(itary|i)?[ -]?tee\b/i,
@@ -38,7 +38,7 @@ const SEARCHED: Readonly<Record<PartKind, string>> = {
   hanger: 'hanger',
 };
 
-/** What the material is called in the names of fittings; any of the words. */
+/** Names of the material in the names of fittings; any of the words. */
 const MATERIALS: Readonly<Record<string, RegExp>> = {
   dwv: /\b(dwv|pvc|abs)\b/i,
   'schedule-40': /\b(black|malleable)\b/i,
@@ -59,15 +59,15 @@ export function partName({ part, material, size }: Part): string {
   return capitalize(name);
 }
 
-/** What to search a pricebook for to see what there is of a part. */
+/** Returns a pricebook search for everything of a part's kind. */
 export const partSearch = (part: PartKind): string => SEARCHED[part];
 
-/** Whether an item is just this part: a material by the piece, without time for putting it in, of its material and all its sizes. */
+/** Whether an item is exactly this part: a material by the piece, without installation time, of its material and all its sizes. */
 export function isBarePart({ name, kind, unit, durationMinutes }: Offered, { part, material, size }: Part): boolean {
   if (kind !== 'material' || durationMinutes !== 0 || !/^(each|ea|piece|pc|pcs)$/i.test(unit)) return false;
   if (!PATTERNS[part].test(name)) return false;
   if (part === 'shutoff' && /\bgas\b/i.test(name)) return false;
-  // A hanger is for a size, whatever hangs in it.
+  // A hanger is for a size, whatever pipe it holds.
   if (material !== '' && part !== 'hanger' && !materialPattern(material).test(name)) return false;
   return size === '' || size.split(' x ').every((one) => hasSize(name, one));
 }

@@ -8,7 +8,7 @@ import { PART_KINDS, type PartKind, type PartLine, type SegmentResult } from './
 import { SOURCE, type Project, type Segment } from './schema';
 import type { Tree } from './tree';
 
-/** How each kind is counted, as the list says it. */
+/** How each kind is counted, as worded in the list. */
 export const COUNTED: Readonly<Record<PartKind, string>> = {
   tee: 'One where a pipe or a fixture leaves a pipe that goes on',
   'drain-branch': 'One where a drain or a fixture joins a drain that goes on; wye or sanitary tee as it lies',
@@ -20,14 +20,14 @@ export const COUNTED: Readonly<Record<PartKind, string>> = {
   hanger: 'By length (IRC P2605.1, IFGC 415.1); not on the first pipe of water and drains, which lies in the ground',
 };
 
-/** Whose valve is part of the fixture or of the wall. */
+/** Fixtures whose valve is part of the fixture or in the wall. */
 const WITHOUT_STOP = /^(?:bathtub|shower|combo|hose-bibb|lawn-sprinkler|bathroom-group)/;
 const WITHOUT_TRAP = /^(?:water-closet|urinal|bathroom-group|dishwasher)/;
 
-/** What leaves the end of a pipe: its size, in, and whether it is there already. */
+/** Something leaving the end of a pipe: its size, in, and whether it already exists. */
 type Leaving = { sizeIn: number; isThere: boolean; isPipe: boolean };
 
-/** One list of parts, each kind, material and size together. */
+/** A list of parts, merged by kind, material and size. */
 class Counting {
   private readonly lines = linesOf((part: PartKind, material, size): PartLine => ({ part, material, size, count: 0 }));
   add(part: PartKind, material: string, size: string, count: number): void {
@@ -39,8 +39,8 @@ class Counting {
 }
 
 /**
- * Fittings, valves, traps and hangers as far as the tree itself says how many there are (`COUNTED`). What is there already takes none; pipe without a
- * size takes none. Elbows, couplings and what joins a vent to its drain at a fixture are not in a tree: see `notCounted`.
+ * Counts fittings, valves, traps and hangers as far as the tree determines their number (`COUNTED`). Existing pipe needs none; pipe
+ * without a size gets none. Elbows, couplings and what connects a vent to its drain at a fixture aren't in a tree: see `notCounted`.
  * @param traps by fixture, from the drainage
  */
 export function partsOf(
@@ -78,7 +78,7 @@ function leavingOf(
   const sizeOf = (index: number): number => sizesIn[index] ?? 0;
   tree.segments.forEach(({ system, existingSize }, index) => {
     const parent = tree.parents[index] ?? -1;
-    // The heater stands between a cold pipe and the hot ones that begin at it.
+    // The heater is between a cold pipe and the hot ones that begin at it.
     if (tree.segments[parent]?.system !== system || sizeOf(index) === 0) return;
     leaving[parent]?.push({ sizeIn: sizeOf(index), isThere: existingSize !== undefined, isPipe: true });
   });
@@ -98,7 +98,7 @@ function leavingOf(
   return leaving;
 }
 
-/** Tees and reducers at the end of a pipe. The largest outgoing pipe continues; the others branch off. */
+/** Counts tees and reducers at the end of a pipe. The largest outgoing pipe continues; the others branch off. */
 function joints(
   counting: Counting,
   { system, existingSize }: Segment,
@@ -128,7 +128,7 @@ function joints(
   });
 }
 
-/** The first pipe of water and drains lies in the ground, where it is bedded. */
+/** The first pipe of water and drains is buried, where it is bedded. */
 const isBuried = ({ system, parent }: Segment): boolean =>
   parent === SOURCE && (system === 'cold' || system === 'drain');
 
@@ -172,7 +172,7 @@ function valves(counting: Counting, project: Project, tree: Tree, results: reado
   }
 }
 
-/** What a list of parts leaves out, in sentences, for the systems that are there. */
+/** Describes what a list of parts leaves out, for the systems in the tree. */
 export function notCounted(project: Project): string[] {
   const { segments } = project;
   const has = (...systems: readonly Segment['system'][]): boolean =>

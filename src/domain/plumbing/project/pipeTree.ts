@@ -3,7 +3,7 @@ import { editionOf } from '../core/codes';
 import { calculateProject } from './calculateProject';
 import { projectSchema } from './schema';
 
-/** The whole project through the same door as the single calculators. */
+/** Exposes the whole project through the same interface as the single calculators. */
 export const pipeTree = defineCalculator({
   name: 'project.pipe_tree',
   title: 'A whole pipe tree',

@@ -6,7 +6,7 @@ export type ReadEntered =
   | { project: Project; issues: readonly [] }
   | { project: undefined; issues: readonly PlumbingIssue[] };
 
-/** A tree without a look into its lists: their entries are read one by one. */
+/** The schema of a tree without its lists: their entries are parsed one by one. */
 const headSchema = treeSchema.extend({
   fixtures: unread('fixtures'),
   appliances: unread('appliances'),
@@ -18,8 +18,8 @@ const readAppliances = rememberingReader(applianceSchema, 'appliances');
 const readSegments = rememberingReader(segmentSchema, 'segments');
 
 /**
- * A tree as entered or stored, parsed like `treeSchema` does. An entry parsed before is not rechecked: an edit
- * replaces what it changes and keeps the rest, so checking 300 pipes costs as much as checking the changed one.
+ * Parses an entered or stored tree like `treeSchema` does. An entry parsed earlier isn't rechecked: an edit replaces what it changes and
+ * keeps the rest, so checking 300 pipes costs as much as checking the changed one.
  * @param tree never mutated after parsing
  */
 export function readEntered(tree: unknown): ReadEntered {
@@ -41,7 +41,7 @@ function unread(list: keyof typeof MOST): z.ZodDefault<z.ZodArray<z.ZodUnknown>>
 
 type ListReader<T> = (entries: readonly unknown[], issues: PlumbingIssue[]) => T[];
 
-/** Reads the entries of a list and adds what is wrong with them to `issues`. */
+/** Parses the entries of a list and adds their errors to `issues`. */
 function rememberingReader<S extends z.ZodObject>(schema: S, list: keyof typeof MOST): ListReader<z.output<S>> {
   const known = new WeakMap<object, z.output<S>>();
   return (entries, issues) =>

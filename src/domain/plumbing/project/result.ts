@@ -2,7 +2,7 @@ import type { PlumbingIssue } from '../core/issue';
 import type { Why } from '../core/why';
 import type { System } from './schema';
 
-/** One segment with what it carries and the size that follows. What does not belong to its system is not there. */
+/** One segment with its load and the resulting size. Fields that don't apply to its system are missing. */
 export type SegmentResult = {
   id: string;
   system: System;
@@ -62,7 +62,7 @@ export const PART_KINDS = [
   'hanger',
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
-/** A fitting, valve, trap or hanger. `material` and `size` are '' where they do not matter. */
+/** A fitting, valve, trap or hanger. `material` and `size` are '' if they don't matter. */
 export type PartLine = { part: PartKind; material: string; size: string; count: number };
 
 export type ProjectResult = {

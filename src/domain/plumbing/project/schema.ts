@@ -21,16 +21,16 @@ import { PART_KINDS } from './result';
 import { roughnessField } from '../water/friction';
 import { CONTROLS } from '../water/fixtureUnits';
 
-/** Where a tree begins: the main, the sewer, the open air or the gas meter. */
+/** The start of a tree: the main, the sewer, the open air or the gas meter. */
 export const SOURCE = 'source';
 export const SYSTEMS = ['cold', 'hot', 'drain', 'vent', 'gas'] as const;
 export type System = (typeof SYSTEMS)[number];
 
-/** Nominal sizes that a pipe can have, in. */
+/** Possible nominal pipe sizes, in. */
 export const PIPE_SIZES = [0.375, 0.5, 0.625, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 15] as const;
-/** How much a tree holds. */
+/** The maximum size of a tree. */
 export const MOST = { segments: 2000, fixtures: 2000, appliances: 500 } as const;
-/** The message when there is more of something than a tree holds. */
+/** Returns the message when a tree exceeds a maximum. */
 export const tooMany = (list: keyof typeof MOST): string => `At most ${MOST[list].toLocaleString('en-US')} ${list}`;
 
 const segmentId = (label: string): z.ZodOptional<z.ZodString> => identifier(label).optional();
@@ -151,7 +151,7 @@ export const projectSchema = z.strictObject({
     .meta({ title: 'Segments', why: `{ ${Object.keys(segmentSchema.shape).join(', ')} }` }),
 });
 
-/** How the pipe is bought. It changes no size. */
+/** How the pipe is bought, which doesn't affect sizes. */
 export const buyingSchema = z.strictObject({
   allowancePercent: within({
     label: 'Add for waste',
@@ -160,11 +160,11 @@ export const buyingSchema = z.strictObject({
     unit: '%',
     why: 'usually 10; more than twice the pipe is another calculation',
   }).default(10),
-  /** Items of the pricebook that somebody chose for a pipe or a part; an empty id says that none fits. */
+  /** Pricebook items chosen for a pipe or a part; an empty id means that none fits. */
   items: z
     .array(
       z.strictObject({
-        /** A fitting, valve, trap or hanger; pipe where it is not said. */
+        /** A fitting, valve, trap or hanger; pipe if missing. */
         part: oneOf('Part', PART_KINDS).optional(),
         material: identifier('Material').or(z.literal('')),
         size: identifier('Size').or(z.literal('')),
@@ -176,7 +176,7 @@ export const buyingSchema = z.strictObject({
 });
 export type Buying = z.output<typeof buyingSchema>;
 
-/** A tree that is still being entered: it may have nothing in it yet. */
+/** A tree still being entered: it may be empty. */
 export const treeSchema = projectSchema.extend({
   buying: buyingSchema.optional(),
   segments: z.array(segmentSchema).max(MOST.segments, tooMany('segments')).default([]),

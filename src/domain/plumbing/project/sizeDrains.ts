@@ -9,7 +9,7 @@ import type { SegmentResult } from './result';
 import type { Project, Segment } from './schema';
 import { summedUp, type Tree } from './tree';
 
-/** DFU and water closets of every segment plus everything behind it, and the minimum trap for its own fixtures. */
+/** DFU and water closets of every segment plus everything upstream, and the minimum trap for its own fixtures. */
 export type DrainLoads = {
   dfu: Float64Array;
   closets: Float64Array;
@@ -22,11 +22,11 @@ export type DrainLoads = {
 const SIX_UNITS = 6;
 const CLOSET = /water-closet|bathroom-group|\bwc\b|toilet/i;
 
-/** How many water closets a fixture line is, for the limits of a drain: 0 of anything else. */
+/** Returns how many water closets a fixture line counts as, for the limits of a drain: 0 for anything else. */
 export const closetsOf = ({ fixture, qty }: Project['fixtures'][number], { dfu }: DrainLoad, code: Code): number =>
   CLOSET.test(fixture) || (code.name === 'UPC' && dfu >= SIX_UNITS * qty) ? qty : 0;
 
-/** Puts the fixtures’ drainage units on the tree. */
+/** Assigns the fixtures’ drainage units to the tree. */
 function drainLoads({ fixtures, code, amendments }: Project, tree: Tree): DrainLoads {
   const dfu = new Float64Array(tree.segments.length);
   const closets = new Float64Array(tree.segments.length);
@@ -58,7 +58,10 @@ export type SizedDrains = {
   issues: PlumbingIssue[];
 };
 
-/** Sizes the drains from the leaves to the sewer, never smaller in the direction of flow (IPC 710.1, UPC 703.2). Undefined without a drain. */
+/**
+ * Sizes the drains from the leaves to the sewer, never smaller in the direction of flow (IPC 710.1, UPC 703.2). Undefined without a
+ * drain.
+ */
 export function sizeDrains(project: Project, tree: Tree): SizedDrains | undefined {
   const drains = tree.order.filter((index) => tree.segments[index]?.system === 'drain');
   if (drains.length === 0) return undefined;
@@ -89,7 +92,7 @@ export function sizeDrains(project: Project, tree: Tree): SizedDrains | undefine
   return { segments, sizesIn, requiredIn, loads, issues };
 }
 
-/** A segment's default kind: the first is the building drain, the others branches. */
+/** Returns a segment's default kind: the first is the building drain, the others branches. */
 function elementOf({ element }: Segment, isSource: boolean, { code }: Project): Element {
   if (element !== undefined) return element;
   if (code.name === 'UPC') return 'horizontal';

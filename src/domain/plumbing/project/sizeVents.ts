@@ -12,8 +12,9 @@ import { ventLoads } from './ventLoads';
 import { widenToOpenAir } from './ventsToOpenAir';
 
 /**
- * Sizes the vents: a vent of a stack by IPC 906.1, others by half the drain that their units need (IPC 906.2), all by 703.2 under the UPC, where
- * those to the open air also have the area of the building sewer (904.1). The developed length goes from where the vent begins to the open air. Undefined without a vent.
+ * Sizes the vents: a stack's vent by IPC 906.1, others by half the drain that their units need (IPC 906.2), all by 703.2 under the UPC,
+ * where those to the open air must also have the area of the building sewer (904.1). The developed length is from where the vent begins
+ * to the open air. Undefined without a vent.
  */
 export function sizeVents(
   project: Project,
@@ -49,7 +50,7 @@ export function sizeVents(
   return { segments, issues };
 }
 
-/** The longest way to the open air of anything that a vent serves: bigger vents below do not shorten it. */
+/** Returns the longest path to the open air from anything that a vent serves: bigger vents below don't shorten it. */
 function longestReach(
   tree: Tree,
   vents: readonly number[],
@@ -110,7 +111,7 @@ function chosen(
     return code.name === 'UPC'
       ? upcVent({ dfu, lengthFt: developedFt, drainIn: stackIn, servesWaterCloset: wcCount > 0 }, amendments)
       : stackVent(stackIn, dfu, developedFt, amendments);
-  // IPC 906.2 and UPC 904.1 go by the drain that the vented fixtures need, with their water closets and traps.
+  // IPC 906.2 and UPC 904.1 are based on the drain that the vented fixtures need, with their water closets and traps.
   const { sizeIn } = chooseDrain({
     code,
     element: code.name === 'UPC' ? 'horizontal' : 'branch',

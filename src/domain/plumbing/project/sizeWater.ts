@@ -15,14 +15,17 @@ import { probableFixtures, waterLoads, type WaterFixtureLoad, type WaterLoads } 
 
 const PSI_PER_FT = { IPC: 0.433, UPC: 0.43, NSPC: 0.433 } as const;
 const SERVICE_MINIMUM_IN = 0.75;
-/** The least size of a service, and of what feeds one fixture (one lineage of copies; often cited as 604.4, which is the table of flows). */
+/**
+ * The minimum size of a service, and of the supply to one fixture (one lineage of copies; often cited as 604.4, which is the table of
+ * flows).
+ */
 const IPC_RULES = { service: 'IPC 603.1', supply: 'IPC Table 604.5' } as const;
 /** The UPC's sections are from memory. */
 const UPC_RULES = { service: 'UPC 610.8', supply: 'UPC Table 610.3' } as const;
-/** What is left is spent at least this slowly, so that a tree without pressure still gets sizes. */
+/** At least this much friction is allowed, so that a tree without pressure still gets sizes. */
 const LEAST_PSI_PER_100_FT = 0.01;
 
-/** An outlet with its way to the main. */
+/** An outlet with its path to the main. */
 type Outlet = {
   side: 'cold' | 'hot';
   load: WaterFixtureLoad;
@@ -36,8 +39,8 @@ type Outlet = {
 export type SizedWater = { segments: Map<number, SegmentResult>; water: WaterResult; issues: PlumbingIssue[] };
 
 /**
- * Sizes the water tree: demand of each segment, what the governing fixture leaves for friction, velocity caps and least sizes; then the pressure
- * at every outlet with the chosen sizes (IPC E103, UPC A 104). Undefined without a cold or hot segment.
+ * Sizes the water tree: demand of each segment, the friction allowance left by the governing fixture, velocity caps and minimum sizes;
+ * then the pressure at every outlet with the chosen sizes (IPC E103, UPC A 104). Undefined without a cold or hot segment.
  */
 export function sizeWater(project: Project, tree: Tree): SizedWater | undefined {
   const pipes = tree.order.filter((index) => isWater(tree.segments[index]));
@@ -145,7 +148,7 @@ function sizedPipe(
     const flush = system === 'cold' && (loads.valves[index] ?? 0) > 0 ? 'flushometer' : 'flush-tank';
     const demand = demandOf(wsfu, flush, code, amendments);
     gpm = rounded(gpm + demand.gpm);
-    // Once for the tree: the permit sheet must not look surer than it is.
+    // Once per tree: the permit sheet must not look more certain than it is.
     if (demand.standIn !== '' && !issues.some(({ message }) => message === demand.standIn))
       issues.push({ path: 'code', message: demand.standIn });
   } catch (error) {
@@ -205,7 +208,7 @@ function sizedPipe(
 
 type Pressure = { psi: number; distanceFt: number; elevationFt: number };
 
-/** Pressure at the end of each pipe at peak demand, psi. */
+/** Returns the pressure at the end of each pipe at peak demand, psi. */
 function pressuresOf(
   { water, code }: Project,
   tree: Tree,

@@ -1,7 +1,7 @@
 import type { PlumbingIssue } from '../core/issue';
 import { SOURCE, type Project, type Segment, type System } from './schema';
 
-/** The segments as a tree: parents before children, each with its place. */
+/** The segments as a tree: parents before children, each with its index. */
 export type Tree = {
   segments: readonly Segment[];
   indexOf: ReadonlyMap<string, number>;
@@ -10,11 +10,11 @@ export type Tree = {
   /** Indexes, parents first. */ order: readonly number[];
 };
 
-/** Where a hot tree may hang: on the cold segment of its heater. */
+/** Whether a system may attach to a parent: hot may also attach to the cold segment of its heater. */
 const mayHangOn = (system: System, parent: System): boolean =>
   system === parent || (system === 'hot' && parent === 'cold');
 
-/** The tree of a project, or everything that is wrong with it: loops, missing parents, parents of another system, ids used twice. */
+/** Builds the tree of a project, or returns all its errors: loops, missing parents, parents of another system, duplicate ids. */
 export function treeOf({ segments, fixtures, appliances }: Project): {
   tree: Tree | undefined;
   issues: PlumbingIssue[];
@@ -103,7 +103,7 @@ function referenceIssues(
   ];
 }
 
-/** Depths and an order from the sources; of a loop, its segments. */
+/** Returns depths and an order from the sources; for a loop, its segments. */
 function walk(parents: readonly number[]): { depths: number[]; order: number[]; looped: number[] } {
   const depths = parents.map(() => -1);
   for (let start = 0; start < parents.length; start += 1) {
@@ -121,14 +121,14 @@ function walk(parents: readonly number[]): { depths: number[]; order: number[]; 
   return { depths, order, looped: [] };
 }
 
-/** The segments from the source to one, its own last. */
+/** Returns the segments from the source to one, that one last. */
 export function pathTo({ parents }: Tree, index: number): number[] {
   const way: number[] = [];
   for (let at = index; at !== -1; at = parents[at] ?? -1) way.push(at);
   return way.reverse();
 }
 
-/** Where two ways to the source meet; undefined where they never do. */
+/** Returns where two paths to the source meet; undefined if they never do. */
 export function meeting({ parents, depths }: Tree, one: number, other: number): number | undefined {
   let [a, b] = [one, other];
   while (a !== b) {
@@ -139,7 +139,7 @@ export function meeting({ parents, depths }: Tree, one: number, other: number): 
   return a === -1 ? undefined : a;
 }
 
-/** Adds what hangs on each segment to its parent, from the leaves up. `own` is changed. */
+/** Adds each segment's value to its parent, from the leaves up. `own` is modified. */
 export function summedUp({ order, parents }: Tree, own: Float64Array): Float64Array {
   for (let place = order.length - 1; place >= 0; place -= 1) {
     const index = order[place] ?? 0;
@@ -149,7 +149,7 @@ export function summedUp({ order, parents }: Tree, own: Float64Array): Float64Ar
   return own;
 }
 
-/** Gives each segment the largest value of what hangs on it, from the leaves up. `own` is changed. */
+/** Gives each segment the largest value upstream of it, from the leaves up. `own` is modified. */
 export function largestUp({ order, parents }: Tree, own: Float64Array): Float64Array {
   for (let place = order.length - 1; place >= 0; place -= 1) {
     const index = order[place] ?? 0;

@@ -2,12 +2,12 @@ import type { Project } from './schema';
 import { closetsOf, type SizedDrains } from './sizeDrains';
 import type { Tree } from './tree';
 
-/** What vents serve, by segment: drainage units, water closets, and the largest trap. */
+/** The load of vents, by segment: drainage units, water closets, and the largest trap. */
 export type VentLoads = { dfu: Float64Array; closets: Float64Array; trapIn: Float64Array };
 
 /**
- * What each vent serves: the fixtures on it and on the vents that join it, and everything that drains through a stack which one of them vents. A
- * fixture counts once: the branch vents of a bath and the vent of its stack meet in the main vent, and are the same bath.
+ * Returns what each vent serves: the fixtures on it and on the vents that join it, and everything that drains through a stack that one of
+ * them vents. A fixture counts once: the branch vents of a bath and the vent of its stack meet in the main vent, and are the same bath.
  */
 export function ventLoads({ fixtures, code }: Project, tree: Tree, drains: SizedDrains | undefined): VentLoads {
   const { segments, indexOf, parents } = tree;
@@ -19,7 +19,7 @@ export function ventLoads({ fixtures, code }: Project, tree: Tree, drains: Sized
     const stack = ventsStack === undefined ? undefined : indexOf.get(ventsStack);
     if (stack !== undefined) ventsOfStack.set(stack, [...(ventsOfStack.get(stack) ?? []), index]);
   });
-  /** The last fixture that was counted at each segment. */
+  /** The last fixture counted at each segment. */
   const countedFor = new Int32Array(segments.length).fill(-1);
   fixtures.forEach((fixture, at) => {
     const load = drains?.loads.byFixture.get(fixture.id);

@@ -7,9 +7,9 @@ import type { SizedDrains } from './sizeDrains';
 import type { Tree } from './tree';
 
 /**
- * UPC 904.1: all vents to the open air together have at least the area of the required building sewer. Where they have less, the one that serves most
- * is made larger; where that one is there already, an issue says so.
- * @param segments the sized vents, changed where one is made larger
+ * Applies UPC 904.1: all vents to the open air together have at least the area of the required building sewer. If they have less, the one
+ * that serves the most is enlarged; if that one already exists, an issue says so.
+ * @param segments the sized vents, modified if one is enlarged
  */
 export function widenToOpenAir(
   tree: Tree,

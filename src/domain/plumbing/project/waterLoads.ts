@@ -9,7 +9,7 @@ import type { ProbableFixture } from '../water/demandProbability';
 import type { Fixture, Project } from './schema';
 import { largestUp, meeting, summedUp, type Tree } from './tree';
 
-/** A fixture with its loads, and where it hangs. */
+/** A fixture with its loads, and where it is connected. */
 export type WaterFixtureLoad = {
   fixture: Fixture;
   load: FixtureLoad;
@@ -19,7 +19,7 @@ export type WaterFixtureLoad = {
   hot: number;
 };
 
-/** WSFU, constant flow and valves of every segment, with what hangs behind it. */
+/** WSFU, constant flow and valves of every segment, including everything downstream. */
 export type WaterLoads = {
   fixtures: WaterFixtureLoad[];
   wsfu: Float64Array;
@@ -31,8 +31,8 @@ export type WaterLoads = {
 };
 
 /**
- * Puts the fixtures’ units on the tree. Cold and hot units are added up on their sides; from where both sides meet, the fixture counts with
- * its total, which is less than both together.
+ * Assigns the fixtures’ units to the tree. Cold and hot units are added up on their sides; from where both sides meet, the fixture counts
+ * with its total, which is less than both together.
  */
 export function waterLoads(project: Project, tree: Tree): WaterLoads {
   const count = tree.segments.length;
@@ -61,7 +61,7 @@ export function waterLoads(project: Project, tree: Tree): WaterLoads {
       add(counted[/urinal/i.test(fixture.fixture) ? 'urinals' : 'water-closets'], cold, fixture.qty);
       return [{ fixture, load: { ...load, cold: 0, hot: 0, total: 0 }, need, hasValve, cold, hot }];
     }
-    // With one side only, the fixture puts everything on it.
+    // With only one side, the fixture puts everything on it.
     const isBoth = cold !== -1 && hot !== -1;
     add(wsfu, cold, isBoth ? load.cold : load.total);
     add(wsfu, hot, isBoth ? load.hot : load.total);
@@ -80,7 +80,7 @@ export function waterLoads(project: Project, tree: Tree): WaterLoads {
   };
 }
 
-/** Adds the flushometers behind each segment, which the UPC counts progressively (610.10). */
+/** Adds the flushometers downstream of each segment, which the UPC counts progressively (610.10). */
 function withFlushometers(
   tree: Tree,
   wsfu: Float64Array,
@@ -109,7 +109,7 @@ function loadOf(fixture: Fixture, project: Project, path: string, issues: Plumbi
   }
 }
 
-/** Fixtures of a dwelling with p and q, grouped by kind; undefined when one has neither its own nor a usual one. */
+/** Returns a dwelling's fixtures with p and q, grouped by kind; undefined when one has neither its own nor a usual one. */
 export function probableFixtures(loads: readonly WaterFixtureLoad[]): ProbableFixture[] | undefined {
   const alike = new Map<string, ProbableFixture>();
   for (const { fixture } of loads) {

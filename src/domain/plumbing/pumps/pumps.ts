@@ -32,7 +32,7 @@ gate-valve,0.9,1.1,1.4,1.7,2.0`,
 const FITTINGS = ['90-ell', '45-ell', 'swing-check', 'tee-branch', 'gate-valve'] as const;
 const FITTING_SIZES = [1.25, 1.5, 2, 2.5, 3] as const;
 
-/** What a sewage pump must move for a number of DFU: the chart of the SSPMA, which is Hunter’s flush-tank curve. */
+/** Calculates the flow a sewage pump needs for a number of DFU: the chart of the SSPMA, which is Hunter’s flush-tank curve. */
 export const fixtureFlow = defineCalculator({
   name: 'pump.fixture_flow',
   title: 'Flow of a sewage pump from fixture units',
@@ -89,7 +89,7 @@ const tdhInputs = z.strictObject({
   }).optional(),
 });
 
-/** Total dynamic head: static lift, friction at the flow, and pressure at the outlet. */
+/** Calculates the total dynamic head: static lift, friction at the flow, and pressure at the outlet. */
 export const tdh = defineCalculator({
   name: 'pump.tdh',
   title: 'Total dynamic head',
@@ -151,7 +151,7 @@ function lengthOf({ equivalentLengthFt, pipeFt, fittings, fittingSize, nominal }
   }, pipeFt ?? 0);
 }
 
-/** Flow of a loop from the heat it carries: Btu/h / (500 × drop). */
+/** Calculates the flow of a loop from the heat it carries: Btu/h / (500 × drop). */
 export const flowFromLoad = defineCalculator({
   name: 'pump.flow_from_load',
   title: 'Flow of a loop from its load',
@@ -172,7 +172,7 @@ export const flowFromLoad = defineCalculator({
   }),
 });
 
-/** Power for a flow and a head: gpm × ft / 3960, over the efficiency. */
+/** Calculates the power for a flow and a head: gpm × ft / 3960, divided by the efficiency. */
 export const pumpPower = defineCalculator({
   name: 'pump.power',
   title: 'Power of a pump',

@@ -2,7 +2,7 @@ import type { Stored } from '../../record/schema';
 import type { Columns } from '../../record/columns';
 import type { PlumbingCalc } from './schema';
 
-/** The list of plumbing calculations as a file, in US units, whatever the device shows. */
+/** Export columns of the list of plumbing calculations, in US units, whatever the device shows. */
 export const PLUMBING_COLUMNS: Columns<Stored<PlumbingCalc>> = {
   Number: (record) => record.number,
   Name: (record) => record.title,

@@ -9,7 +9,7 @@ export type PlumbingFilter = {
   /** '' = all */ customerId: string;
 };
 
-/** Plumbing calculations under the filters in one order, to be read page by page. */
+/** Plumbing calculations under the filters in one order, read page by page. */
 export function plumbingList(
   { codeName, customerId }: PlumbingFilter,
   { field, direction }: { field: PlumbingSort; direction: 'asc' | 'desc' },
@@ -21,7 +21,7 @@ export function plumbingList(
   return { ...(where.length > 0 && { where }), orderBy: [{ field, direction }] };
 }
 
-/** Whether a calculation passes the filter: searches look through all of them. */
+/** Whether a calculation passes the filter, which searches ignore. */
 export const keepsPlumbing = (
   one: Pick<PlumbingCalc, 'codeName' | 'customerId'>,
   { codeName, customerId }: PlumbingFilter,

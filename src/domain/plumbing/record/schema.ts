@@ -15,7 +15,7 @@ export const plumbingTotalsSchema = z.object({
   wsfu: figure,
   dfu: figure,
   gasCfh: figure,
-  /** Segments without a size or too small, outlets without pressure, and what keeps parts from being calculated. */
+  /** Segments without a size or too small, outlets without pressure, and errors that keep parts from being calculated. */
   problems: count,
 });
 export type PlumbingTotals = z.infer<typeof plumbingTotalsSchema>;
@@ -30,9 +30,9 @@ const NO_PLUMBING_TOTALS: PlumbingTotals = {
   problems: 0,
 };
 
-/** What makes up the numbers; what a revision keeps. */
+/** The calculated part, which a revision keeps. */
 const calculated = {
-  /** The family of codes, of the tree: lists filter by it. */
+  /** The tree's code family, for filtering lists. */
   codeName: z.enum(['IPC', 'UPC', 'NSPC']).default('IPC'),
   /** `TreeInput` as JSON. Read it with `readTree`. */
   tree: z.string().min(2, 'The pipes are missing').max(TREE_CHARACTERS_LIMIT, 'This tree is too large to be kept'),

@@ -7,7 +7,7 @@ import type { PlumbingCalc, PlumbingTotals } from './schema';
 
 export type ReadTree = { tree: TreeInput; errors: readonly [] } | { tree: undefined; errors: readonly PlumbingIssue[] };
 
-/** Reads the stored text of a tree. Never throws: text that is no tree is an error of the path ''. */
+/** Parses the stored text of a tree. Never throws: text that isn't a tree is an error at the path ''. */
 export function readTree(text: string): ReadTree {
   let raw: unknown;
   try {
@@ -24,7 +24,7 @@ export function readTree(text: string): ReadTree {
 /** Only entered values are kept. */
 export const writeTree = (tree: TreeInput): string => JSON.stringify(tree);
 
-/** What lists show of a calculation. */
+/** Returns a calculation's totals for lists. */
 function plumbingTotalsOf(tree: TreeInput, live: LiveResult = calculateLive(tree)): PlumbingTotals {
   const { water = null, drainage = null, gas = null } = live.result ?? {};
   return {
@@ -40,17 +40,17 @@ function plumbingTotalsOf(tree: TreeInput, live: LiveResult = calculateLive(tree
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** How many problems a calculation has; a pipe waiting for a fixture is not counted separately. */
+/** Counts a calculation's problems; a pipe waiting for a fixture isn't counted separately. */
 export const problemsIn = ({ result, faults }: LiveResult): number =>
   faults.length +
   (result?.segments.filter(({ ok, problem }) => !ok && problem !== NOT_FINAL).length ?? 0) +
   (result?.water?.outlets.filter(({ ok }) => !ok).length ?? 0);
 
-/** `IPC`, `UPC` or `NSPC` of a tree's code. */
+/** Returns `IPC`, `UPC` or `NSPC` for a tree's code. */
 export const codeNameOf = ({ code }: Pick<TreeInput, 'code'>): PlumbingCalc['codeName'] =>
   /^UPC/i.test(code) ? 'UPC' : /^NSPC/i.test(code) ? 'NSPC' : 'IPC';
 
-/** The fields of a record that follow from its tree. */
+/** Returns the record fields derived from its tree. */
 export const storedTree = (tree: TreeInput): Pick<PlumbingCalc, 'codeName' | 'tree' | 'totals'> => ({
   codeName: codeNameOf(tree),
   tree: writeTree(tree),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { plumbingCalcSchema } from './schema';
 
-/** A calculation as the view page and permit sheet show it: for staff, or via a link (`PublicDocument.plumbing`). */
+/** A calculation as the view page and permit sheet show it: for staff, or through a link (`PublicDocument.plumbing`). */
 export const viewedPlumbingSchema = plumbingCalcSchema.pick({
   number: true,
   title: true,

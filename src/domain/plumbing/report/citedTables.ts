@@ -7,14 +7,14 @@ import { HUNTER_DEMAND, IPC_DEMAND, NSPC_DEMAND } from '../water/tables/demandCu
 import { IPC_WSFU } from '../water/tables/ipcFixtureUnits';
 import { UPC_FLUSHOMETERS, UPC_WSFU } from '../water/tables/upcFixtureUnits';
 
-/** Where the loads of a code are from. */
+/** The tables of loads for each code. */
 const LOADS: Readonly<Record<CodeName, { water: readonly Grid[]; drains: readonly Grid[] }>> = {
   IPC: { water: [IPC_WSFU, IPC_DEMAND], drains: [IPC_DFU] },
   UPC: { water: [UPC_WSFU, UPC_FLUSHOMETERS, HUNTER_DEMAND], drains: [UPC_DFU] },
   NSPC: { water: [NSPC_DEMAND], drains: [] },
 };
 
-/** Every table that loads and sizes are from, once: fixture units and demand first, then what the pipes were sized by. */
+/** Returns every table used for loads and sizes, once: fixture units and demand first, then those the pipes were sized by. */
 export function citedTables({ code }: TreeInput, { result, segments }: LiveResult): string[] {
   const name = codeField.safeParse(code).data?.name;
   const loads = name === undefined ? { water: [], drains: [] } : LOADS[name];

@@ -4,7 +4,7 @@ import type { WaterResult } from '../project/result';
 
 export type DemandMethod = { id: 'curve' | 'probability'; label: string; value: string; aside: string };
 
-/** Both ways of finding the demand, side by side. The sizes follow the code’s curve. */
+/** Shows both ways of calculating the demand, side by side. The sizes follow the code’s curve. */
 export function demandMethods(
   { demandGpm, constantGpm, wsfuTotal, probabilityGpm, hunterNumber }: WaterResult,
   units: UnitSystem,

@@ -11,7 +11,7 @@ import { SOURCE, SYSTEMS, type SegmentInput, type TreeInput } from '../project/s
 import { fixtureUnits, NO_UNITS } from './fixtureUnits';
 import { SYSTEM_LABELS } from './words';
 
-/** The entries, with the units each fixture counts as. */
+/** Lists the entries, with the units that each fixture counts as. */
 export function fixtureTable({ code, amendments, fixtures = [] }: TreeInput): ReportTable | null {
   const read = codeField.safeParse(code).data;
   const units = new Map(
@@ -55,14 +55,14 @@ export function pipeTable(segments: readonly SegmentInput[], units: UnitSystem):
   ]);
 }
 
-/** System after system, the largest size first. */
+/** Sorts by system, the largest size first. */
 const inOrder = (materials: readonly MaterialLine[]): MaterialLine[] =>
   materials.toSorted(
     (a, b) =>
       SYSTEMS.indexOf(a.system) - SYSTEMS.indexOf(b.system) || (inchesOf(b.size) ?? 0) - (inchesOf(a.size) ?? 0),
   );
 
-/** Pipe to buy, with its length. */
+/** Lists the pipe to buy, with its length. */
 export function materialsTable(materials: readonly MaterialLine[], units: UnitSystem): ReportTable | null {
   return reportTable('materials', 'Pipe', inOrder(materials), [
     { label: 'System', of: ({ system }) => SYSTEM_LABELS[system] },
@@ -73,7 +73,7 @@ export function materialsTable(materials: readonly MaterialLine[], units: UnitSy
   ]);
 }
 
-/** Parts to buy; the first of each kind says how they were counted. */
+/** Lists the parts to buy; the first of each kind says how they were counted. */
 export function partsTable(parts: readonly PartLine[]): ReportTable | null {
   return reportTable(
     'parts',

@@ -9,7 +9,7 @@ import { fixtureLoad, type FixtureLoad } from '../water/fixtureUnits';
 type UnitTexts = { wsfu: string; dfu: string };
 export const NO_UNITS: UnitTexts = { wsfu: '', dfu: '' };
 
-/** What a line of fixtures counts on its water and its drain, as an inspector adds it up; '' where it has none, or the code does not say. */
+/** Returns a fixture line's water and drain units, as an inspector adds them up; '' if it has none, or the code doesn't say. */
 export function fixtureUnits(fixture: FixtureInput, code: Code, index: number, amendments: Amendments): UnitTexts {
   const path = `fixtures.${index}`;
   const line = { ...fixture, qty: fixture.qty ?? 1 };
@@ -24,7 +24,7 @@ export function fixtureUnits(fixture: FixtureInput, code: Code, index: number, a
   };
 }
 
-/** The UPC counts flushometer valves all together, the more the less each. */
+/** The UPC counts flushometer valves all together, each one less the more there are. */
 const waterText = ({ row, total }: FixtureLoad, code: Code): string =>
   code.name === 'UPC' && /flushometer(?!-tank)/.test(row) ? '610.10' : showNumber(total, 2);
 

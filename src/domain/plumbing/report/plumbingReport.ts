@@ -24,7 +24,7 @@ import {
   SYSTEM_LABELS,
 } from './words';
 
-/** All that the permit sheet and the view page say of a calculation, as text in the chosen units. */
+/** The full text of the permit sheet and the view page for a calculation, in the chosen units. */
 export type PlumbingReport = {
   title: string;
   number: string;
@@ -100,7 +100,7 @@ export function plumbingReport(
   };
 }
 
-/** The drawing of a system with its figures as text. */
+/** Returns the drawing of a system with its figures as text. */
 export const drawingOf = (
   tree: TreeInput,
   live: LiveResult,

@@ -6,7 +6,7 @@ import type { TreeInput } from '../project/schema';
 /** A problem: its location, and a message naming the item. */
 export type Problem = { path: string; text: string };
 
-/** What is not right: what keeps parts from being calculated, segments that do not fit, outlets without pressure, warnings. */
+/** Returns all problems: errors that keep parts from being calculated, segments that don't fit, outlets without pressure, warnings. */
 export function problemTexts(tree: TreeInput, { result, faults }: LiveResult): Problem[] {
   const segmentPath = (id: string): string => `segments.${(tree.segments ?? []).findIndex((one) => one.id === id)}`;
   const fixturePath = (id: string): string => `fixtures.${(tree.fixtures ?? []).findIndex((one) => one.id === id)}`;
@@ -31,7 +31,7 @@ export function problemTexts(tree: TreeInput, { result, faults }: LiveResult): P
   return found.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 }
 
-/** The message of an issue, after the name of what it is about. */
+/** Returns an issue's message, prefixed with the name of its subject. */
 function named(tree: TreeInput, { path, message }: PlumbingIssue): string {
   const [list = '', index = ''] = path.split('.');
   const entries: readonly { id: string }[] =

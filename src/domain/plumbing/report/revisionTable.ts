@@ -5,7 +5,7 @@ import { calculateLive, type LiveResult } from '../project/calculateLive';
 import type { TreeInput } from '../project/schema';
 import { codeText, sizeText } from './words';
 
-/** A revision recalculated, next to the current pipes: totals, and each size that differs. */
+/** Compares a recalculated revision with the current pipes: totals, and each size that differs. */
 export function revisionTable(then: TreeInput, now: TreeInput, units: UnitSystem): ReportTable {
   const [before, after] = [calculateLive(then), calculateLive(now)];
   const rows = [

@@ -27,11 +27,11 @@ export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
 
 const sizeLabel = (size: string, isEhd: boolean): string => (isEhd ? `EHD ${size}` : `${size} in`);
 
-/** `3/4 in`, of CSST `EHD 18`; '' without a size. Nominal sizes are inches in both systems. */
+/** `3/4 in`, or `EHD 18` for CSST; '' without a size. Nominal sizes are inches in both systems. */
 export const sizeText = (result: Pick<SegmentResult, 'size' | 'isEhd'> | undefined): string =>
   result === undefined || result.size === '' ? '' : sizeLabel(result.size, result.isEhd === true);
 
-/** What a segment carries: `5.2 gpm · 4.1 ft/s`, `6 of 20 DFU`, `80 of 151 cfh`. */
+/** Describes a segment's load: `5.2 gpm · 4.1 ft/s`, `6 of 20 DFU`, `80 of 151 cfh`. */
 export function carriedText(result: SegmentResult | undefined, units: UnitSystem): string {
   if (!result) return '';
   const { gpm, ftPerSec, dfu, capacityDfu, cfh, capacity } = result;
@@ -51,7 +51,7 @@ const gasText = (cfh: number, capacity: number | undefined, units: UnitSystem): 
     ? showQuantity(cfh, 'gasFlow', units)
     : `${showQuantity(cfh, 'gasFlow', units, { isBare: true })} of ${showQuantity(capacity, 'gasFlow', units)}`;
 
-/** Below a pipe of the drawing: `15 ft · 5.2 gpm · 4.1 ft/s`. */
+/** The text below a pipe of the drawing: `15 ft · 5.2 gpm · 4.1 ft/s`. */
 export const figuresText = (
   segment: Pick<SegmentInput, 'lengthFt'>,
   result: SegmentResult | undefined,
@@ -68,7 +68,7 @@ const MARGIN_QUANTITIES: Readonly<Record<string, Quantity>> = {
   ft: 'length',
 };
 
-/** `12 DFU`, `7 cfh`, `36% of the tighter limit`; '' where there is none. */
+/** `12 DFU`, `7 cfh`, `36% of the tighter limit`; '' if there is none. */
 export function marginText({ margin, marginUnit = '' }: Pick<Why, 'margin' | 'marginUnit'>, units: UnitSystem): string {
   if (margin === undefined) return '';
   const quantity = MARGIN_QUANTITIES[marginUnit];
@@ -103,38 +103,38 @@ export function neighborText(neighbor: Neighbor | undefined, units: UnitSystem, 
   return [sizeLabel(neighbor.size, isEhd), ...figures, ...against].filter(Boolean).join(', ');
 }
 
-/** Where an answer is from: `IPC 710.1(1), row 3 in, 1/4 (IPC 2018/2021)`. */
+/** The source of an answer: `IPC 710.1(1), row 3 in, 1/4 (IPC 2018/2021)`. */
 export const sourceText = ({ table, row, edition }: Pick<Why, 'table' | 'row' | 'edition'>): string =>
   `${table}, row ${row.replace('horiz_dfu', 'horizontal').replace('vert_dfu', 'vertical')} (${edition})`;
 
-/** The same with amendments: what a sheet prints for a segment. */
+/** The same with amendments, as a sheet prints it for a segment. */
 export const governedText = ({ governedBy, amendedBy = [] }: Pick<Why, 'governedBy' | 'amendedBy'>): string =>
   [
     governedBy.startsWith('carries ') ? `the next size down ${governedBy}` : governedBy,
     ...amendedBy.map((source) => `amended by ${source}`),
   ].join('; ');
 
-/** `60 psi`, by the chosen units. */
+/** `60 psi`, in the chosen units. */
 export const psiText = (psi: number, units: UnitSystem): string =>
   showQuantity(psi, 'pressure', units, { decimals: 1 });
 
-/** How far along the pipe, as a label: `93 ft`. */
+/** The distance along the pipe, as a label: `93 ft`. */
 export const feetText = (feet: number, units: UnitSystem): string =>
   `${Math.round(inUnits(feet, 'length', units))} ${unitOf('length', units)}`;
 
-/** `IPC 2021`; as it was entered where it cannot be read. */
+/** `IPC 2021`; as entered if it can't be parsed. */
 export function codeText(code: string): string {
   const read = codeField.safeParse(code);
   return read.success ? editionOf(read.data) : code;
 }
 
-/** What an output says, without what only the command's callers need to know: when it is null. */
+/** Describes an output, without what only the command's callers need to know: when it is null. */
 export function outputText(words: string): string {
   const text = words.replaceAll(/[;,] null [^;]*/g, '');
   return capitalize(text);
 }
 
-/** What a calculator answers, in a line: its first two outputs, each once. */
+/** Describes a calculator's answer in one line: its first two distinct outputs. */
 export const answersText = (outputs: Readonly<Record<string, string>>): string =>
   Object.values(outputs)
     .filter((words) => !/^the same|as a (?:number|label)/.test(words))

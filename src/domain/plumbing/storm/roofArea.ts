@@ -1,7 +1,7 @@
 import { within } from '@/domain/calculation/ranges';
 import type { Code } from '../core/codes';
 
-/** gpm for a square foot and an inch in an hour; exactly 7.4805/(12 × 60) = 0.010390. */
+/** gpm per square foot and inch per hour; exactly 7.4805/(12 × 60) = 0.010390. */
 export const GPM_PER_SQFT_IN = 0.0104;
 
 export const wallShareField = within({

@@ -50,7 +50,7 @@ const warn = (code: Code, grid: Grid, rain: number | undefined, say: Say): void 
   if (rain !== undefined && rain > HEAVY_RAIN) say('More than 12 in/h: look at the rate again', 'rainInPerHr');
 };
 
-/** Capacities come from areas: shown to a tenth, calculated with all digits. */
+/** Capacities come from areas: displayed to a tenth, calculated with all digits. */
 const shownGpm = (gpm: number): number => rounded(gpm, 1);
 
 const formula = (row: string): Why => ({
@@ -61,7 +61,7 @@ const formula = (row: string): Why => ({
   grade: 'V2',
 });
 
-/** Storm water of a roof and how many leaders it needs. */
+/** Calculates the storm water of a roof and how many leaders it needs. */
 export const stormFlow = defineCalculator({
   name: 'storm.flow',
   title: 'Storm water of a roof',
@@ -100,7 +100,7 @@ export const stormFlow = defineCalculator({
   },
 });
 
-/** Size of a leader or a horizontal storm drain. A secondary system is sized separately for the same rain. */
+/** Sizes a leader or a horizontal storm drain. A secondary system is sized separately for the same rain. */
 export const stormSize = defineCalculator({
   name: 'storm.size',
   title: 'Size of a storm pipe',
@@ -140,7 +140,7 @@ export const stormSize = defineCalculator({
     if (!chosen)
       throw new InputFault('gpm', `${grid.id} ends at ${shownGpm(sizes.at(-1)?.value ?? 0)} gpm here: several pipes`);
     const [below, above] = [sizes[index - 1], sizes[index + 1]];
-    // The answer rests on what the next size down carries, too.
+    // The answer also depends on the capacity of the next size down.
     for (const size of [chosen, ...(below ? [below] : [])]) {
       const note = unreadCellNote(grid, column, size.row, amendments);
       if (note !== '') say(note, 'code');
@@ -174,7 +174,7 @@ function pitched(orientation: 'vertical' | 'horizontal' | undefined, slope: numb
   return slope;
 }
 
-/** Roof area with its walls, or the area that a pipe serves. */
+/** Calculates a roof area with its walls, or the area that a pipe serves. */
 export const stormArea = defineCalculator({
   name: 'storm.area',
   title: 'Roof area with walls, and area that a pipe serves',
@@ -234,7 +234,7 @@ export const stormArea = defineCalculator({
   },
 });
 
-/** What the pipes one size down and up would serve. */
+/** Returns what the pipes one size down and up would serve. */
 function areasBeside(
   grid: Grid,
   column: string,

@@ -3,10 +3,10 @@ import { cell, columnOf, isUnread, type Amendments, type Grid } from '../core/gr
 import { InputFault } from '../core/issue';
 import { IPC_STORM, NSPC_HORIZONTAL, NSPC_LEADERS, ROOF_AREAS } from './tables/stormPipes';
 
-/** The first IPC with one table in gpm. */
+/** The first IPC edition with a single table in gpm. */
 const GPM_TABLE_FROM = 2015;
 
-/** Table and column for a code's edition: leaders, or horizontal pipes at the next flatter printed slope. */
+/** Returns table and column for a code's edition: leaders, or horizontal pipes at the next flatter printed slope. */
 export function stormTable(code: Code, slopeInPerFt: number | undefined): { grid: Grid; column: string } {
   const grid = tableOf(code, slopeInPerFt === undefined);
   if (slopeInPerFt === undefined) return { grid, column: 'vertical' };
@@ -21,11 +21,11 @@ function tableOf({ name, year }: Code, isLeader: boolean): Grid {
   return name === 'IPC' && year >= GPM_TABLE_FROM ? IPC_STORM : ROOF_AREAS;
 }
 
-/** What must be said about an edition of a code that is calculated with the table of another one; '' where it is its own. */
+/** Returns the remark on a code edition that is calculated with another one's table; '' if it is its own. */
 export const stormEditionNote = (code: Code, grid: Grid): string =>
   code.name === 'IPC' && grid === ROOF_AREAS ? '' : unreadEdition(code);
 
-/** What must be said about a cell from memory; '' where it was read. */
+/** Returns the remark on a cell from memory; '' if it was read. */
 export const unreadCellNote = (grid: Grid, column: string, size: string, amendments?: Amendments): string =>
   isUnread(grid, size, column, amendments)
     ? `${size} in, ${column === 'vertical' ? 'leader' : `${column} in/ft`}: not verified, this value of ${grid.id} is from memory; look it up in the book`
@@ -36,7 +36,7 @@ const slopeOf = (label: string): number => {
   return Number(over) / Number(under);
 };
 
-/** Flow of one size, gpm. */
+/** Returns the flow of one size, gpm. */
 export function stormCapacity(grid: Grid, column: string, size: string, amendments?: Amendments): number {
   const gpm = cell(grid, size, column, amendments);
   if (gpm !== undefined) return gpm;

@@ -12,7 +12,7 @@ const DEMAND_CURVES: Readonly<Record<Code['name'], Grid>> = {
   UPC: HUNTER_DEMAND,
   NSPC: NSPC_DEMAND,
 };
-/** Between these rows our copy of the NSPC's table is cut off. */
+/** Our copy of the NSPC's table is cut off between these rows. */
 const NSPC_GAP = { from: 14, to: 120 };
 
 export type Demand = {
@@ -26,8 +26,8 @@ const NSPC_STAND_IN =
   'NSPC B.5.4 was not read from 15 to 100 WSFU: points of Hunter’s curve stand in; look into the book';
 
 /**
- * Peak demand, gpm, read off the code's curve on the straight line between its points (practice, not code text). Below its first point it
- * goes to 0; below the first point of the flushometer column the flush-tank column is read.
+ * Returns the peak demand, gpm, by linear interpolation on the code's curve (practice, not code text). Below its first point it goes to
+ * 0; below the first point of the flushometer column the flush-tank column is used.
  * @throws InputFault above 5,000 WSFU
  */
 export function demandOf(wsfu: number, flush: FlushType, code: Code, amendments?: Amendments): Demand {
@@ -67,7 +67,7 @@ type Point = { wsfu: number; gpm: number };
 
 const READ_BEFORE = new Map<Grid, Map<string, Point[]>>();
 
-/** The curve's points; kept, as a tree of pipes asks for each of its segments. */
+/** Returns the curve's points; cached, as a tree of pipes asks for each of its segments. */
 function pointsOf(grid: Grid, column: string, amendments?: Amendments): Point[] {
   const read = (): Point[] =>
     columnOf(grid, column, amendments).map(({ row, value }) => ({ wsfu: Number(row), gpm: value }));

@@ -10,7 +10,7 @@ import { demandOf } from './demandCurve';
 const Z99 = 2.326;
 const PERCENTILE = 0.99;
 const CELLS_PER_GPM = 100;
-/** Beyond it the sum of binomials is as good as normal, and the grid would take long. */
+/** Beyond this, the sum of binomials is practically normal, and the grid would take long. */
 const MOST_CELLS = 100_000;
 const NEGLIGIBLE = 1e-15;
 
@@ -31,8 +31,8 @@ export type ProbableFixture = Pick<z.output<typeof fixture>, 'n' | 'p' | 'q'>;
 export type ProbableDemand = { q99Gpm: number; probZero: number; method: string };
 
 /**
- * The flow that is not passed 99 of 100 times in which water runs at all, gpm: binomials convolved on a grid of 0.01 gpm, no flow taken out.
- * One fixture alone takes its own flow.
+ * Returns the flow not exceeded 99 times out of 100 while water is running at all, gpm: binomials convolved on a grid of 0.01 gpm, with
+ * no flow excluded. A single fixture has its own flow.
  */
 export function probableDemand(fixtures: readonly ProbableFixture[]): ProbableDemand {
   const probZero = fixtures.reduce((zero, { n, p }) => zero * (1 - p) ** n, 1);
@@ -51,14 +51,14 @@ export function probableDemand(fixtures: readonly ProbableFixture[]): ProbableDe
   const busy = 1 - (flow[0] ?? 0);
   for (let index = 1; index < flow.length; index += 1) {
     below += flow[index] ?? 0;
-    // The sum of the last cells is 1 but for the noise of adding.
+    // The sum of the last cells is 1 except for rounding noise.
     if (below / busy >= PERCENTILE - 1e-12)
       return { q99Gpm: index / CELLS_PER_GPM, probZero, method: 'exact convolution' };
   }
   return { q99Gpm: (flow.length - 1) / CELLS_PER_GPM, probZero, method: 'exact convolution' };
 }
 
-/** Probabilities of 0 to n successes, cut off where they no longer count. */
+/** Returns the probabilities of 0 to n successes, truncated where they are negligible. */
 function binomial(n: number, p: number): Float64Array {
   if (p === 1) return Float64Array.from({ length: n + 1 }, (_, k) => (k === n ? 1 : 0));
   const chances: number[] = [];
@@ -99,7 +99,7 @@ function modifiedWistort(fixtures: readonly ProbableFixture[], probZero: number)
   return under < 0 ? null : (m + (1 + probZero) * Z99 * Math.sqrt(under)) / (1 - probZero);
 }
 
-/** Peak demand of a dwelling by probability, in the way of UPC Appendix M and WE-Stand. Not IAPMO's Water Demand Calculator. */
+/** Calculates a dwelling's peak demand by probability, in the manner of UPC Appendix M and WE-Stand. Not IAPMO's Water Demand Calculator. */
 export const demandProbability = defineCalculator({
   name: 'water.demand_probability',
   title: 'Peak demand by probability, dwellings',

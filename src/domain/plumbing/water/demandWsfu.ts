@@ -36,7 +36,7 @@ const inputs = z.strictObject({
 
 const ENGINEER_FROM = 500;
 
-/** Fixture units and peak demand of a building or a part of it, by IPC, UPC or NSPC (method: IPC E103.3, UPC A 103, NSPC B.5). */
+/** Calculates fixture units and peak demand of a building or a part of it, by IPC, UPC or NSPC (method: IPC E103.3, UPC A 103, NSPC B.5). */
 export const demandWsfu = defineCalculator({
   name: 'water.demand_wsfu',
   title: 'Fixture units and peak demand',
@@ -107,7 +107,7 @@ function loadLines({ fixtures, flushometers, code, amendments }: z.output<typeof
 const VALVE_GPM = { 'water-closet': 25, urinal: 12 };
 const VALVE_COLUMN_FROM = 5;
 
-/** Where the flushometer column is empty, no less than one valve needs (IPC Table 604.3), gpm. */
+/** If the flushometer column is empty, no less than one valve needs (IPC Table 604.3), gpm. */
 function largestValve(flush: string, wsfu: number, lines: readonly FixtureLoad[]): number {
   if (flush !== 'flushometer' || wsfu >= VALVE_COLUMN_FROM) return 0;
   const valves = lines.filter(({ row, qty }) => qty > 0 && /flushometer-valve|in-valve/.test(row));
@@ -116,7 +116,7 @@ function largestValve(flush: string, wsfu: number, lines: readonly FixtureLoad[]
 
 const WHOLE_BATH = 3;
 
-/** How many of closet, lavatory and bath are there individually. */
+/** Counts how many of closet, lavatory and bath are present individually. */
 function bathParts(fixtures: readonly WaterFixture[]): number {
   const has = (part: RegExp): number => (fixtures.some(({ fixture, qty }) => qty > 0 && part.test(fixture)) ? 1 : 0);
   return has(/closet|toilet|^wc/i) + has(/lav/i) + has(/shower|tub/i);

@@ -49,12 +49,12 @@ export type WaterFixture = {
 export const listed = (fixtures: z.output<typeof waterFixturesField>): WaterFixture[] =>
   Array.isArray(fixtures) ? fixtures : Object.entries(fixtures).map(([fixture, qty]) => ({ fixture, qty }));
 
-/** Fixture units of one line: of one fixture, and of all of them. */
+/** Fixture units of one line: per fixture, and in total. */
 export type FixtureLoad = { fixture: string; row: string; qty: number; cold: number; hot: number; total: number };
 
 /**
- * WSFU of one fixture line per the code's table, or as entered for each. The NSPC has values for neither: enter them.
- * @param path the line's location, for the fault
+ * Returns WSFU of one fixture line per the code's table, or as entered for each. The NSPC has no values for either: enter them.
+ * @param path the line's location, for the error
  */
 export function fixtureLoad(line: WaterFixture, code: Code, path: string, amendments?: Amendments): FixtureLoad {
   const { qty } = line;
@@ -81,7 +81,7 @@ const FURTHER_HOSE_BIBB = 'hose-bibb-additional';
 const isFirstHoseBibb = ({ fixture, wsfuEach }: WaterFixture, code: Code): boolean =>
   code.name === 'UPC' && wsfuEach === undefined && readFixtureName(fixture).name === 'hose-bibb-first';
 
-/** The UPC counts one hose bibb with 2.5 and each further one with 1: of the lines that say “hose bibb”, the first has the first one. */
+/** The UPC counts one hose bibb as 2.5 and each further one as 1: among the lines that say “hose bibb”, only the first has the first one. */
 export function oneFirstHoseBibb(lines: readonly WaterFixture[], code: Code): readonly WaterFixture[] {
   const first = lines.findIndex((line) => line.qty > 0 && isFirstHoseBibb(line, code));
   return lines.map((line, index) =>
@@ -107,7 +107,7 @@ function rowUnits(line: WaterFixture, code: Code, path: string, amendments: Amen
   );
 }
 
-/** The rows of the IPC’s table, taken apart once. */
+/** The rows of the IPC’s table, parsed once. */
 const IPC_ROWS = [...IPC_WSFU.rows.keys()].map((row) => {
   const [fixture = '', use = '', control] = row.split(' | ');
   return { row, fixture, use, control };
@@ -125,7 +125,7 @@ function ipcUnits(
   const use = occupancy === 'assembly' ? 'public' : occupancy;
   const ofFixture = IPC_ROWS.filter(({ fixture }) => fixture === split.fixture);
   const ofUse = ofFixture.filter((row) => row.use === use);
-  // A fixture that the table lists for one use only is that one.
+  // A fixture that the table lists for only one use is that one.
   const candidates = ofUse.length > 0 ? ofUse : ofFixture;
   const printed = asPrinted(wanted, split.fixture);
   const found =
@@ -144,7 +144,7 @@ function ipcUnits(
   return { row, cold: of('cold'), hot: of('hot'), total: of('total') };
 }
 
-/** “water-closet-1.6-flushometer-valve” → fixture and control; the IPC does not ask for the flush. */
+/** Splits “water-closet-1.6-flushometer-valve” into fixture and control; the IPC ignores the flush volume. */
 function splitControl(name: string): { fixture: string; control: Control | undefined } {
   const match = /^(water-closet|urinal|bathroom-group)-(.+)$/.exec(name);
   if (!match) return { fixture: name, control: undefined };
@@ -175,7 +175,7 @@ function upcUnits(
     (candidate) => candidate !== undefined && UPC_WSFU.rows.has(candidate),
   );
   if (row === undefined) throw unknown(name, path, UPC_WSFU.id, [...UPC_WSFU.rows.keys()]);
-  // Where the table has a dash, the row says whose value it is.
+  // If the table has a dash, the row says whose value it is.
   const use = cell(UPC_WSFU, row, occupancy, amendments) === undefined ? 'public' : occupancy;
   const total = cell(UPC_WSFU, row, use, amendments);
   if (total === undefined)
@@ -184,7 +184,7 @@ function upcUnits(
 }
 
 const SIDE = 0.75;
-/** What each side carries where the table gives the total alone. */
+/** Returns each side's share if the table only has the total. */
 function threeQuarters(name: string, total: number): { cold: number; hot: number } {
   if (UPC_COLD_ONLY.test(name)) return { cold: total, hot: 0 };
   return UPC_HOT_ONLY.test(name) ? { cold: 0, hot: total } : { cold: total * SIDE, hot: total * SIDE };

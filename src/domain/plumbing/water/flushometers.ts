@@ -4,7 +4,7 @@ import { UPC_FLUSHOMETERS } from './tables/upcFixtureUnits';
 
 const PRINTED_COUNTS = 5;
 
-/** UPC 610.10: the first five flushometers by the table, each further one the same again. */
+/** Applies UPC 610.10: the first five flushometers by the table, each further one the same again. */
 export function progressive(fixture: 'water-closets' | 'urinals', qty: number, amendments?: Amendments): FixtureLoad[] {
   if (qty === 0) return [];
   const of = (row: string): number => cell(UPC_FLUSHOMETERS, row, fixture, amendments) ?? 0;

@@ -18,7 +18,7 @@ export const roughnessField = within({
 
 const pipe = { material: materialField.optional(), nominal: nominalField.optional(), idIn: boreIn.optional() };
 
-/** Friction of a flow in one pipe, by Hazen-Williams with Darcy-Weisbach for comparison. */
+/** Calculates the friction of a flow in one pipe, by Hazen-Williams with Darcy-Weisbach for comparison. */
 export const friction = defineCalculator({
   name: 'water.friction',
   title: 'Friction loss',
@@ -65,7 +65,7 @@ export const friction = defineCalculator({
   },
 });
 
-/** Velocity in a pipe, and how fast the water may go in its material. */
+/** Calculates the velocity in a pipe, and its limit for the material. */
 export const velocity = defineCalculator({
   name: 'water.velocity',
   title: 'Velocity and its cap',

@@ -1,4 +1,4 @@
-/** Velocity, ft/s, of a flow in gpm through a bore in inches: V = 0.4085 Q / d². */
+/** Returns the velocity, ft/s, of a flow in gpm through a bore in inches: V = 0.4085 Q / d². */
 export const velocityFtPerSec = (gpm: number, idIn: number): number => (0.4085 * gpm) / idIn ** 2;
 
 /** Hazen-Williams, psi per 100 ft: 452 Q^1.852 / (C^1.852 d^4.8704). Checked against three published tables. */
@@ -15,7 +15,7 @@ const PSI_PER_FT = 0.433;
 const ROUGHNESS_FT = 0.000_005;
 
 /**
- * Darcy-Weisbach with Swamee-Jain, psi per 100 ft, as a check on Hazen-Williams and for hot water.
+ * Calculates Darcy-Weisbach with Swamee-Jain, psi per 100 ft, as a check on Hazen-Williams and for hot water.
  * @param tempF water, 33 to 210 °F
  */
 export function darcyPsiPer100Ft(gpm: number, idIn: number, tempF: number): number {
@@ -29,14 +29,14 @@ export function darcyPsiPer100Ft(gpm: number, idIn: number, tempF: number): numb
   return ((friction * 100 * velocity ** 2) / (diameterFt * 2 * GRAVITY_FT_S2)) * PSI_PER_FT;
 }
 
-/** Kinematic viscosity of water by Vogel's equation, ft²/s; within 1 % from 33 to 210 °F. */
+/** Returns the kinematic viscosity of water by Vogel's equation, ft²/s; within 1 % from 33 to 210 °F. */
 function viscosityFt2PerSec(tempF: number): number {
   const kelvin = (tempF - 32) / 1.8 + 273.15;
   const milliPascalSeconds = Math.exp(-3.7188 + 578.919 / (kelvin - 137.546));
   return (milliPascalSeconds / 1000 / 995) * 10.7639;
 }
 
-/** Density of water at atmospheric pressure, kg/m³, by Kell (1975); for 32 to 212 °F. */
+/** Returns the density of water at atmospheric pressure, kg/m³, by Kell (1975); for 32 to 212 °F. */
 export function densityKgM3(tempF: number): number {
   const c = (tempF - 32) / 1.8;
   const above =

@@ -10,7 +10,7 @@ import { labelOf } from '../core/sizes';
 import { rounded } from '../core/why';
 import { FITTING_FEET, METER_LOSS } from './tables/losses';
 
-/** IPC E103.2.2 and UPC A 104.2. The UPC’s table 610.4 takes 0.5 and is a separate calculator. */
+/** IPC E103.2.2 and UPC A 104.2. The UPC’s table 610.4 uses 0.5 and is a separate calculator. */
 const PSI_PER_FT: Readonly<Record<'IPC' | 'UPC' | 'NSPC', number>> = { IPC: 0.433, UPC: 0.43, NSPC: 0.433 };
 const REDUCING_VALVE_ABOVE_PSI = 80;
 const LOW_BELOW_PSI = 20;
@@ -54,7 +54,7 @@ const inputs = z.strictObject({
   }).default(0),
 });
 
-/** What is left for friction, and per 100 ft of pipe (IPC E103.2.2 and E103.3, UPC A 104). */
+/** Calculates what is left for friction, in total and per 100 ft of pipe (IPC E103.2.2 and E103.3, UPC A 104). */
 export const pressureBudget = defineCalculator({
   name: 'water.pressure_budget',
   title: 'Pressure budget',

@@ -17,7 +17,7 @@ export type PipeNeed = {
   allowablePsiPer100Ft: number | undefined;
   cap: VelocityCap;
   minimumIn: number;
-  /** The table that sets the least size; '' where it was entered. */
+  /** The table that sets the minimum size; '' if it was entered. */
   minimumRule?: string;
 };
 export type PipeChoice = {
@@ -30,8 +30,8 @@ export type PipeChoice = {
 };
 
 /**
- * The smallest size that meets friction, velocity and minimum together, and which of them decided.
- * @returns undefined where the largest size of the material is too small
+ * Returns the smallest size that meets friction, velocity and minimum together, and which of them decided.
+ * @returns undefined if the largest size of the material is too small
  */
 export function choosePipe(need: PipeNeed): PipeChoice | undefined {
   const sizes = boresOf(need.material).map(({ size, sizeIn, idIn }) => ({
@@ -83,7 +83,7 @@ export function choosePipe(need: PipeNeed): PipeChoice | undefined {
 
 const MINIMUM_SIZES = [0.375, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4] as const;
 
-/** A size for one flow: friction within the pressure budget, velocity within its cap, not under the minimum. */
+/** Sizes a pipe for one flow: friction within the pressure budget, velocity within its cap, not below the minimum. */
 export const sizePipe = defineCalculator({
   name: 'water.size',
   title: 'Size of a water pipe',

@@ -11,10 +11,10 @@ const HEAD_PSI_PER_FT = 0.5;
 const MINIMUM_PSI = 30;
 const MINIMUM_SUPPLY_IN = 0.75;
 
-/** Between the printed bands (45.5 psi) the lower one is read, which is the safe side. */
+/** Between the printed bands (45.5 psi) the lower one is used, which is on the safe side. */
 const bandOf = (psiAtMeter: number): string => (psiAtMeter > 60 ? 'over 60' : psiAtMeter >= 46 ? '46-60' : '30-45');
 
-/** Meter and building supply by UPC Table 610.4: pressure band, next longer length, down to a value of at least the WSFU. */
+/** Sizes meter and building supply by UPC Table 610.4: pressure band, next longer length, down to a value of at least the WSFU. */
 export const upcTable6104 = defineCalculator({
   name: 'water.upc_table_610_4',
   title: 'UPC 610.4, meter and supply',

@@ -8,8 +8,9 @@ const VERY_HOT_ABOVE_F = 140;
 export type VelocityCap = { ftPerSec: number; rule: string };
 
 /**
- * How fast water may go, ft/s. Copper: 8 cold, 5 hot to 140 °F, 3 above and where it always circulates (CDA; UPC 2021 610.12 makes 8 and 5 code).
- * Others: 8 as a usual setting, which the maker's limit replaces. The NSPC has both as code (10.14.1, as UpCodes shows it).
+ * Returns the maximum velocity of water, ft/s. Copper: 8 cold, 5 hot to 140 °F, 3 above that and where it always circulates (CDA; UPC
+ * 2021 610.12 makes 8 and 5 code). Others: 8 as a usual setting, which the maker's limit replaces. The NSPC has both as code (10.14.1,
+ * per UpCodes).
  */
 export function velocityCap(
   material: PipeMaterial,

@@ -152,7 +152,7 @@ export const SAMPLE_TEMPLATES: Readonly<Record<Industry, readonly [SampleTemplat
   ],
 };
 
-/** A sample as the template that it becomes. @param idOf the item of a code @param newId ids of its options */
+/** Converts a sample to a template. @param idOf the item of a code @param newId ids of its options */
 export function templateOf(
   { name, codes }: SampleTemplate,
   { idOf, newId }: { idOf: (code: string) => string; newId: (option: string) => string },

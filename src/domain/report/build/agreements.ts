@@ -11,17 +11,17 @@ const inRange = ({ agreements }: Pick<ReportInput, 'agreements'>, range: MonthRa
 const total = (months: readonly AgreementMonth[], field: Exclude<keyof AgreementMonth, 'month'>): number =>
   sumOf(months.map((month) => month[field]));
 
-/** Whether a month (YYYY-MM) can be posted: the present one cannot, and its sums say nothing yet. */
+/** Whether a month (YYYY-MM) can be posted: the current one can't, and its totals are incomplete. */
 const isOver = ({ today }: Pick<ReportInput, 'today'>, month: string): boolean => month < today.slice(0, 7);
 
-/** What members paid ahead at the end of a range: the last posted month. */
+/** Returns the prepaid balance at the end of a range: the last posted month. */
 const closingOf = (input: ReportInput, range: MonthRange): number | null =>
   input.agreements
     .filter(({ month }) => month <= range.to && isOver(input, month))
     .toSorted((a, b) => a.month.localeCompare(b.month))
     .at(-1)?.closingCents ?? null;
 
-/** Members who came and went, and what they paid ahead. */
+/** Reports members who joined and left, and what they prepaid. */
 export function agreementsReport(input: ReportInput): Report {
   const of = (month: string): AgreementMonth | undefined => input.agreements.find((one) => one.month === month);
   return {
@@ -81,7 +81,7 @@ export function agreementsReport(input: ReportInput): Report {
   };
 }
 
-/** What was earned in each month that is over: a line that falls to nothing in the present one would be wrong. */
+/** Returns what was earned in each completed month: a line that drops to zero in the current one would be misleading. */
 function earnedTrend(input: ReportInput, of: (month: string) => number): Chart {
   const trend = monthlyTrend(input, { id: 'earned', title: 'Earned of what members paid', unit: 'money' }, of);
   return trend.kind === 'trend' ? { ...trend, points: trend.points.filter(({ id }) => isOver(input, id)) } : trend;

@@ -4,9 +4,9 @@ import { readCapacity, type CapacityWeek, type CountedCapacity } from '../capaci
 import type { Chart, Figure, Report, ReportInput, ReportTable } from '../model';
 import { BARS, share } from './sums';
 
-/** Offices of service companies look so far ahead when they decide what to sell. */
+/** Service companies look this far ahead when they decide what to sell. */
 const AHEAD_WEEKS = 4;
-/** Above this share a week takes no larger job any more. */
+/** Above this share, a week can't take another larger job. */
 const FULL_PPM = 900_000;
 
 type Taken = { availableMinutes: number; bookedMinutes: number };
@@ -16,18 +16,18 @@ const addUp = (parts: readonly Taken[]): Taken => ({
   bookedMinutes: sumOf(parts.map(({ bookedMinutes }) => bookedMinutes)),
 });
 const free = ({ availableMinutes, bookedMinutes }: Taken): number => Math.max(0, availableMinutes - bookedMinutes);
-/** What people have free, each on their own: one who has too much takes nothing from the others. */
+/** Adds up each person's free time separately: someone overbooked doesn't reduce the others' free time. */
 const freeOf = (week: CapacityWeek): number => sumOf([...week.people.values()].map(free));
 const tooMuchOf = (week: CapacityWeek): number =>
   sumOf([...week.people.values()].map((one) => Math.max(0, one.bookedMinutes - one.availableMinutes)));
 
-/** `Nov 30`: the Monday of a week, as a column says it. */
+/** Formats a week by its Monday for a column: `Nov 30`. */
 const weekLabel = (monday: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${monday}T00:00:00.000Z`),
   );
 
-/** How full the weeks ahead are, with whom and what there is room for, and what work nobody has time for. */
+/** Reports how full the coming weeks are, who has room and for which skills, and what work no one has time for. */
 export function capacityReport({ capacity, today, names }: Pick<ReportInput, 'capacity' | 'today' | 'names'>): Report {
   const counted = readCapacity(capacity, today);
   const { weeks } = counted;
@@ -101,7 +101,7 @@ const openMinutes = ({ weeks, waiting }: CountedCapacity): number =>
 
 const WORKDAYS = 5;
 
-/** null where nobody works. */
+/** null if no one works. */
 function hireDays({ weeks }: CountedCapacity, open: number): number | null {
   const whole = weeks.slice(1);
   const personWeeks = sumOf(
@@ -137,7 +137,7 @@ const weekChart = (weeks: readonly CapacityWeek[]): Chart => ({
 
 type Skill = { skill: string; availableMinutes: number; freeMinutes: number };
 
-/** Skills with what is free of them in some weeks, most free first. */
+/** Returns skills with their free time over some weeks, most free first. */
 function skillsOf(weeks: readonly CapacityWeek[]): Skill[] {
   const skills = new Map<string, Skill>();
   for (const week of weeks)
@@ -215,7 +215,7 @@ const hours = (minutes: number): string => `${Math.round(minutes / 60)} h`;
 
 function notes(counted: CountedCapacity): string[] {
   const ahead = counted.weeks.slice(0, AHEAD_WEEKS);
-  // What everybody can do has the most hours, which says nothing: the share of what is free does.
+  // A skill that everyone has has the most hours, which means little: the free share matters.
   const most = skillsOf(ahead).toSorted(
     (a, b) => (share(b.freeMinutes, b.availableMinutes) ?? 0) - (share(a.freeMinutes, a.availableMinutes) ?? 0),
   )[0];

@@ -21,7 +21,7 @@ const AGE_TONES: Record<AgingBucket, ChartTone> = {
   'over-90': 'oldest',
 };
 
-/** Money in less refunds, and what is owed by how long it is overdue. */
+/** Reports money in minus refunds, and receivables by how long they are overdue. */
 export function cashReport(input: ReportInput): Report {
   const ages = agesOf(input);
   const owedCents = sumOf(Object.values(ages).map(({ cents }) => cents));
@@ -49,7 +49,7 @@ export function cashReport(input: ReportInput): Report {
   };
 }
 
-/** Money in less refunds. */
+/** Returns money in minus refunds. */
 export const cashIn = (input: LedgerInput): Figure =>
   ledgerFigure(
     input,
@@ -66,7 +66,7 @@ export const cashIn = (input: LedgerInput): Figure =>
 
 type Ages = Record<AgingBucket, { count: number; cents: number }>;
 
-/** What is owed on a day, by how long it is overdue. */
+/** Returns receivables on a day, by how long they are overdue. */
 export function agesOf({ receivables, today }: { receivables: Pick<Receivables, 'byDueOn'>; today: string }): Ages {
   const ages = Object.fromEntries(AGING_BUCKETS.map((bucket) => [bucket, { count: 0, cents: 0 }])) as Ages;
   for (const [dueOn, { count, balanceCents }] of Object.entries(receivables.byDueOn)) {
@@ -77,7 +77,7 @@ export function agesOf({ receivables, today }: { receivables: Pick<Receivables, 
   return ages;
 }
 
-/** What is owed and what of it is overdue. */
+/** Returns total receivables and the overdue part. */
 export function owedFigures(ages: Ages, owedCents: number): Figure[] {
   const stated = { unit: 'money', earlier: null, better: 'less' } as const;
   return [

@@ -5,7 +5,7 @@ import type { Figure, Report, ReportInput } from '../model';
 import type { MonthRange } from '../range';
 import { BARS, figure, share } from './sums';
 
-/** The standings of the last month up to a range's end that has any. */
+/** Returns the standings of the last month with any, up to a range's end. */
 const standingsOf = ({ months }: Pick<ReportInput, 'months'>, { to }: MonthRange): readonly ContractStanding[] =>
   months
     .filter(({ month, contracts }) => month <= to && contracts.length > 0)
@@ -15,7 +15,7 @@ const standingsOf = ({ months }: Pick<ReportInput, 'months'>, { to }: MonthRange
 const over = ({ earnedCents, billedCents }: ContractStanding): number => Math.max(0, billedCents - earnedCents);
 const under = ({ earnedCents, billedCents }: ContractStanding): number => Math.max(0, earnedCents - billedCents);
 
-/** Work in progress: what was earned by cost, and what was billed more or less than that. */
+/** Reports work in progress: what was earned by cost, and how much was over- or underbilled. */
 export function contractsReport(input: ReportInput): Report {
   const standings = standingsOf(input, input.range).toSorted((a, b) => b.contractCents - a.contractCents);
   const sum = (of: (standing: ContractStanding) => number): number => sumOf(standings.map(of));

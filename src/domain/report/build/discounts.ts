@@ -5,7 +5,7 @@ import { BARS, figure, ledgerIn, monthlyTrend } from './sums';
 const totalOf = (input: ReportInput, range: ReportInput['range']): number =>
   givenAway(ledgerIn(input, range), 'reason', 'year').totalCents;
 
-/** Discounts on issued invoices: which, why, by whom. */
+/** Reports discounts on issued invoices: which, why, by whom. */
 export function discountsReport(input: ReportInput): Report {
   return {
     figures: figures(input),

@@ -12,7 +12,7 @@ import { readStock, type Stock } from '../stock';
 import type { ChartTone } from '../tone';
 import { BARS, monthLabels, share } from './sums';
 
-/** Warranties are shown for so many months, the present one included; the figure counts the first of them. */
+/** Warranties are shown for this many months, including the current one; the figure counts the first of them. */
 const WARRANTY_MONTHS = 12;
 const SOON_MONTHS = 3;
 
@@ -24,7 +24,7 @@ const behind = (units: Units, title: string): Records => ({
 type Kind = { type: EquipmentType; count: number; bands: Record<AgeBandId, number>; pastLife: number };
 type Gas = { name: string; texts: string[]; count: number };
 
-/** What units a company looks after, as of today: how old they are, what is in them, and which warranties end. */
+/** Reports the equipment a company maintains, as of today: age, refrigerants, and expiring warranties. */
 export function equipmentReport({ stock: parts, today }: Pick<ReportInput, 'stock' | 'today'>): Report {
   const stock = readStock(parts);
   const kinds = kindsOf(stock, today);
@@ -38,7 +38,7 @@ export function equipmentReport({ stock: parts, today }: Pick<ReportInput, 'stoc
   };
 }
 
-/** Kinds of units with their ages, the most frequent first. */
+/** Returns kinds of units with their ages, most frequent first. */
 function kindsOf({ units }: Stock, today: string): Kind[] {
   const kinds = new Map<EquipmentType, Kind>();
   for (const { type, installed, count } of units) {
@@ -54,7 +54,7 @@ function kindsOf({ units }: Stock, today: string): Kind[] {
   return [...kinds.values()].toSorted((a, b) => b.count - a.count || a.type.localeCompare(b.type));
 }
 
-/** Refrigerants by their usual names, the most frequent first. */
+/** Returns refrigerants by their usual names, most frequent first. */
 function gasesOf({ refrigerants }: Stock): Gas[] {
   const gases = new Map<string, Gas>();
   for (const { text, count } of refrigerants) {
@@ -67,7 +67,7 @@ function gasesOf({ refrigerants }: Stock): Gas[] {
   return [...gases.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** Months from the present one on, with the warranties that end in them. */
+/** Returns months from the current one on, with the warranties that expire in them. */
 function warrantiesOf({ warranties }: Stock, today: string): { month: string; count: number }[] {
   return Array.from({ length: WARRANTY_MONTHS }, (_, index) => {
     const month = addMonths(today.slice(0, 7), index);
@@ -123,7 +123,7 @@ function figures({ kinds, gases, warranties }: Worked): Figure[] {
   ];
 }
 
-/** `Furnace 18 years, boiler 25 years.`: of the kinds that there are. */
+/** Describes the service lives of the existing kinds: `Furnace 18 years, boiler 25 years.` */
 function lives(kinds: readonly Kind[]): string {
   const known = kinds.flatMap(({ type }) => {
     const life = EXPECTED_LIFE[type];
@@ -134,7 +134,7 @@ function lives(kinds: readonly Kind[]): string {
 
 const TONES: readonly ChartTone[] = ['one', 'two', 'three', 'four', 'five'];
 
-/** A column for each age, in pieces by kind: the most frequent ones, and all others together. */
+/** Builds a column for each age, segmented by kind: the most frequent ones, and all others together. */
 function ageChart(kinds: readonly Kind[]): Chart {
   const shown = kinds.slice(0, TONES.length);
   const others = kinds.slice(TONES.length);
@@ -249,7 +249,7 @@ function gasTable(gases: readonly Gas[]): ReportTable {
   };
 }
 
-/** When a refrigerant was last made; '' for one that still is. */
+/** Returns when a refrigerant was last produced; '' for one that still is. */
 const sinceOf = (name: string): string => {
   const since = phasedOut(name)?.since ?? '';
   return since === '' ? '' : spokenDay(since);

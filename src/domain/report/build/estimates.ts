@@ -4,7 +4,7 @@ import { byRecords, cellFigure, cellIn, cellsOf, monthColumns, read, share, valu
 
 const ANSWER_FIELDS: readonly Field[] = [...ANSWER_DAYS.map((days): Field => `answered${days}`), 'answeredLater'];
 
-/** Days within which half of the answers came, by the marks that are counted; null without answers. */
+/** Returns the days within which half of the answers came, by the counted marks; null without answers. */
 function medianAnswerDays(cell: Cell): number | null {
   const total = ANSWER_FIELDS.reduce((sum, field) => sum + read(cell, field), 0);
   if (total === 0) return null;
@@ -18,7 +18,7 @@ function medianAnswerDays(cell: Cell): number | null {
 
 const wonShare = (cell: Cell): number | null => share(read(cell, 'won'), read(cell, 'won') + read(cell, 'lost'));
 
-/** Estimates by the month in which they were sent: what became of them, why they were lost, how fast they were answered. */
+/** Reports estimates by the month in which they were sent: what became of them, why they were lost, how fast they were answered. */
 export function estimatesReport(input: ReportInput): Report {
   return {
     figures: figures(input),

@@ -2,7 +2,7 @@ import { cellOf, type Cell, type Dimension } from '../cells';
 import type { Report, ReportInput, ReportRow, ReportTable } from '../model';
 import { BARS, byRecords, cellFigure, cellIn, cellsOf, monthColumns, read, share, valuesOf } from './sums';
 
-/** Whole cents for minutes at cents an hour. */
+/** Returns whole cents for minutes at cents per hour. */
 const laborOf = (minutes: number, centsPerHour: number): number => Math.round((minutes * centsPerHour) / 60);
 
 type Margin = { price: number; parts: number; labor: number; margin: number };
@@ -14,7 +14,7 @@ function marginOf(cell: Cell, { laborCentsPerHour }: Pick<ReportInput, 'laborCen
   return { price, parts, labor, margin: price - parts - labor };
 }
 
-/** What finished jobs brought and cost. */
+/** Reports the revenue and cost of finished jobs. */
 export function jobsReport(input: ReportInput): Report {
   const all = cellIn(input, input.range);
   const isWhole = input.filter === null;
@@ -152,7 +152,7 @@ function marginTable(input: ReportInput, dimension: Dimension, title: string): R
       cells: cells(input.names[dimension](value), cell),
       records: { kind: 'marks', cell: cellOf(dimension, value), fields: ['jobs'] },
     })),
-    // A job with two technicians is one job: the people’s rows add up to more.
+    // A job with two technicians is one job, so the people’s rows add up to more.
     total: rows.length > 0 ? cells('All jobs', all) : null,
   };
 }

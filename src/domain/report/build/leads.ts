@@ -15,7 +15,7 @@ import { BARS, figure, monthColumns, share } from './sums';
 const allOf = (input: ReportInput, range: MonthRange): SourceMonth =>
   addedUp(within(input.leads, range).flatMap(({ sources }) => Object.values(sources)));
 
-/** Leads by source: how many came, were booked and won, what they cost, and how fast they were answered. */
+/** Reports leads by source: how many came, were booked and won, what they cost, and how fast they were answered. */
 export function leadsReport(input: ReportInput): Report {
   const sources = sourcesOf(input);
   return {

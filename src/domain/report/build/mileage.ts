@@ -11,7 +11,7 @@ const NOTES = [
   'Counted each night, with what was entered late.',
 ];
 
-/** How far technicians and vehicles went, by month and, within a month, by day; and what of it was read off odometers. */
+/** Reports how far technicians and vehicles drove, by month and, within a month, by day; and how much of it was read from odometers. */
 export function mileageReport(input: ReportInput): Report {
   const isAll = input.filter === null;
   const { from, to } = input.range;
@@ -96,7 +96,7 @@ const linesOf = (input: ReportInput, dimension: Dimension): Line[] =>
     }))
     .toSorted((a, b) => read(b.cell, 'mileTenths') - read(a.cell, 'mileTenths') || a.name.localeCompare(b.name));
 
-/** `Monday, November 2`, which is how somebody looks for a day. */
+/** Formats a day the way people look for it: `Monday, November 2`. */
 const dayName = (date: string): string =>
   new Date(`${date}T12:00:00.000Z`).toLocaleDateString('en-US', {
     ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
@@ -107,7 +107,7 @@ const daysOf = (input: ReportInput): Line[] =>
     .map((line) => ({ ...line, name: dayName(`${input.range.from}-${line.id}`) }))
     .toSorted((a, b) => a.id.localeCompare(b.id));
 
-/** Months open the report of the month, which has its days. */
+/** Builds month rows, which open the month's report with its days. */
 const monthsOf = (input: ReportInput): Line[] =>
   monthsIn(input.range)
     .map((month): Line => ({
@@ -138,7 +138,7 @@ function tableOf(id: string, title: string, about: string, lines: readonly Line[
     ...{ drivingDays: sum('drivingDays'), mileTenths: sum('mileTenths') },
     ...{ odometerTenths: sum('odometerTenths'), unknownDrives: sum('unknownDrives') },
   };
-  // Most companies know all their places: the column is there for those who have something to mend.
+  // Most companies have all their places located: the column is for those with something to fix.
   const hasUnknown = read(all, 'unknownDrives') > 0;
   const valuesOfLine = (cell: Cell): Value[] => [
     ...cellsOfLine(cell),
@@ -148,7 +148,7 @@ function tableOf(id: string, title: string, about: string, lines: readonly Line[
     ...{ id, title },
     columns: [
       { label: about, unit: 'text' },
-      // Of one day they are its drivers.
+      // For a single day, the count is of its drivers.
       ...COLUMNS.map((column) => (id === 'days' && column.label === 'Days' ? { ...column, label: 'Drivers' } : column)),
       ...(hasUnknown ? [UNKNOWN] : []),
     ],

@@ -33,11 +33,11 @@ const SALES_DEFINITION =
 
 const STATED = { id: 'sales', label: 'Sales', unit: 'money', better: 'more', definition: SALES_DEFINITION } as const;
 
-/** The sales of the whole company, or of whose ledger it is. */
+/** Returns the sales of the whole company, or of the unit whose ledger it is. */
 export const salesFigure = (input: LedgerInput): Figure =>
   ledgerFigure(input, { ...STATED, records: { kind: 'ledger', of: 'sales' } }, SALES);
 
-/** What was sold: by month, kind of work, what the lines are, technician and lead source. */
+/** Reports sales by month, kind of work, item kind, technician and lead source. */
 export function salesReport(input: ReportInput): Report {
   const isWhole = input.filter === null;
   const units = isWhole ? unitsBeside(input) : { charts: [], tables: [] };

@@ -6,19 +6,19 @@ import { addCells, ALL, cellOf, type Cell, type Cells, type Dimension, type Fiel
 import type { Chart, Earlier, Figure, Piece, ReportInput, TrendPoint, Unit } from '../model';
 import { comparedRange, isUnfinished, monthsIn, within, type MonthRange } from '../range';
 
-/** The cell that a report is about: of what it is narrowed to, or of everything. */
+/** Returns the name of the cell that a report is about: that of its filter, or of everything. */
 const cellName = ({ filter }: Pick<ReportInput, 'filter'>): string =>
   filter === null ? ALL : cellOf(filter.dimension, filter.value);
 
-/** All cells of a range added up. */
+/** Adds up all cells of a range. */
 export const cellsOf = ({ months }: Pick<ReportInput, 'months'>, range: MonthRange): Cells =>
   within(months, range).reduce<Cells>((sum, { cells }) => addCells(sum, cells), {});
 
-/** The cell that a report is about, in a range. */
+/** Returns the cell that a report is about, in a range. */
 export const cellIn = (input: Pick<ReportInput, 'months' | 'filter'>, range: MonthRange): Cell =>
   cellsOf(input, range)[cellName(input)] ?? {};
 
-/** The values of a dimension in a range, with their cells. */
+/** Returns the values of a dimension in a range, with their cells. */
 export const valuesOf = (cells: Cells, dimension: Dimension): { value: string; cell: Cell }[] =>
   Object.entries(cells)
     .filter(([name]) => name.startsWith(`${dimension}:`))
@@ -26,17 +26,17 @@ export const valuesOf = (cells: Cells, dimension: Dimension): { value: string; c
 
 export const read = (cell: Cell | undefined, field: Field): number => cell?.[field] ?? 0;
 
-/** Parts per million of a whole; null where the whole is nothing. */
+/** Returns parts per million of a whole; null if the whole is zero. */
 export const share = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.round((part / whole) * 1_000_000);
 
 type Stated = Pick<Figure, 'id' | 'label' | 'unit' | 'better' | 'definition' | 'records'>;
 
 type Timed = Pick<ReportInput, 'range' | 'comparison' | 'today'>;
-/** What figures of the ledger are worked out from. */
+/** The input of ledger figures. */
 export type LedgerInput = Timed & Pick<ReportInput, 'ledger'>;
 
-/** A figure of a range, with that of the time it is compared with. */
+/** Returns a figure of a range, with that of the comparison period. */
 export function figure(input: Timed, stated: Stated, of: (range: MonthRange) => number | null): Figure {
   const compared = comparedRange(input.range, input.comparison);
   const earlier: Earlier | null = compared && {
@@ -46,7 +46,7 @@ export function figure(input: Timed, stated: Stated, of: (range: MonthRange) => 
   return { ...stated, value: of(input.range), earlier };
 }
 
-/** A figure out of the cell that the report is about. */
+/** Returns a figure from the cell that the report is about. */
 export const cellFigure = (input: ReportInput, stated: Stated, of: (cell: Cell) => number | null): Figure =>
   figure(input, stated, (range) => of(cellIn(input, range)));
 
@@ -56,11 +56,11 @@ export const byRecords = (input: ReportInput, ...fields: Field[]): Figure['recor
   fields,
 });
 
-/** Months of the ledger in a range. */
+/** Returns the ledger's months in a range. */
 export const ledgerIn = ({ ledger }: Pick<ReportInput, 'ledger'>, range: MonthRange): LedgerMonth[] =>
   within(ledger, range);
 
-/** A sum of the ledger over a range. */
+/** Returns a ledger total over a range. */
 export const ledgerSum = (
   input: Pick<ReportInput, 'ledger'>,
   range: MonthRange,
@@ -70,8 +70,8 @@ export const ledgerSum = (
 type DaySums = LedgerMonth['days'][string];
 
 /**
- * A sum of the ledger over a range of the same length as the one shown: where that one is not over, its last month counts up to the same day. null
- * where the days of that month are not known.
+ * Returns a ledger total over a range of the same length as the one shown: if that one isn't over, its last month counts up to the same
+ * day. null if the days of that month aren't known.
  */
 function ledgerToDay(
   input: LedgerInput,
@@ -90,7 +90,7 @@ function ledgerToDay(
     .reduce((sum, [, day]) => sum + ofDay(day), before);
 }
 
-/** A figure of the ledger, compared to the day. */
+/** Returns a ledger figure, compared to the day. */
 export function ledgerFigure(
   input: LedgerInput,
   stated: Stated,
@@ -108,21 +108,21 @@ export function ledgerFigure(
 
 export const monthName = (month: string): string => periodLabel(month);
 
-/** Rows that a chart of bars has at most. */
+/** The maximum number of rows in a bar chart. */
 export const BARS = 8;
 
-/** What a column of a month is called. */
+/** Returns the labels of a month's column. */
 export const monthLabels = (month: string) => ({
   id: month,
   label: monthName(month).slice(0, 3),
   name: monthName(month),
 });
 
-/** A column in pieces for each month of the range. */
+/** Builds a segmented column for each month of the range. */
 export const monthColumns = ({ range }: Pick<ReportInput, 'range'>, piecesOf: (month: string) => Piece[]) =>
   monthsIn(range).map((month) => ({ ...monthLabels(month), pieces: piecesOf(month) }));
 
-/** A value for each month of the range, beside that of the same month of the time it is compared with. */
+/** Returns a value for each month of the range, next to that of the same month in the comparison period. */
 export function monthlyTrend(
   input: ReportInput,
   { id, title, unit }: { id: string; title: string; unit: Unit },
@@ -141,7 +141,7 @@ export function monthlyTrend(
   return { id, title, unit, kind: 'trend', points };
 }
 
-/** For one month its days, adding up; for more the months. Falls back to the month where its days are not known. */
+/** Returns cumulative days for one month, or months for more. Falls back to the month if its days aren't known. */
 export function ledgerTrend(
   input: ReportInput,
   stated: { id: string; title: string },

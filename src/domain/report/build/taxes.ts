@@ -5,14 +5,14 @@ import type { Figure, Report, ReportInput } from '../model';
 import type { MonthRange } from '../range';
 import { BARS, figure, ledgerIn, ledgerSum, monthlyTrend } from './sums';
 
-/** Months of a range as one period, as a return covers it. */
+/** Combines the months of a range into one period, as a tax return covers it. */
 const rowsOf = (months: readonly LedgerMonth[]) =>
   taxReport(
     months.map((month) => ({ ...month, month: '0000-01' })),
     'year',
   ).rows;
 
-/** Tax by state and jurisdiction, as a return asks for it: gross sales, what of them was taxable, and the tax. */
+/** Reports tax by state and jurisdiction, as needed for a return: gross sales, the taxable part, and the tax. */
 export function taxesReport(input: ReportInput): Report {
   const rows = rowsOf(ledgerIn(input, input.range));
   return {

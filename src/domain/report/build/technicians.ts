@@ -33,7 +33,7 @@ const SOLD: Rate = {
   whole: (cell) => read(cell, 'paidMinutes'),
 };
 
-/** How the crew works: the same rules for everyone, and nothing that depends on who gets which jobs' prices. */
+/** Reports how the crew works: the same rules for everyone, and nothing that depends on who gets the better-paid jobs. */
 export function techniciansReport(input: ReportInput): Report {
   return {
     figures: [

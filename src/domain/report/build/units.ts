@@ -15,7 +15,7 @@ const sumsOf = (of: readonly Sums[]) => ({
   tax: sumOf(of.map(({ taxCents }) => taxCents)),
 });
 
-/** Each business unit's part of the company, and what belongs to none; nothing for a company that has no units. */
+/** Returns each business unit's share of the company, and what belongs to none; nothing for a company without units. */
 function rowsOf(input: ReportInput): Row[] {
   const compared = comparedRange(input.range, input.comparison);
   const within = (range: MonthRange | null) => (range ? ledgerIn(input, range) : []);
@@ -41,7 +41,7 @@ function rowsOf(input: ReportInput): Row[] {
   return [...rows.toSorted((a, b) => b.sales - a.sales || a.name.localeCompare(b.name)), ...(hasRest ? [rest] : [])];
 }
 
-/** The business units beside each other, as a chart and a table whose rows open the report of the unit. */
+/** Compares the business units side by side, as a chart and a table whose rows open the unit's report. */
 export function unitsBeside(input: ReportInput): Pick<Report, 'charts' | 'tables'> {
   const rows = rowsOf(input);
   if (rows.length === 0) return { charts: [], tables: [] };

@@ -11,9 +11,9 @@ const companySumsSchema = z.object({
   ...place,
   isCurrent: z.boolean(),
   currency: currencyCode,
-  /** The day in its time zone (YYYY-MM-DD). */
+  /** The current day in its time zone (YYYY-MM-DD). */
   today: z.string(),
-  /** Its own months, and what they are compared with: both may be less than what was asked (`span.ts`). */
+  /** Its own months, and the comparison: both may be less than requested (`span.ts`). */
   range: z.object({ from: month, to: month }),
   comparison: z.enum(COMPARISONS),
   ledger: z.array(
@@ -24,13 +24,13 @@ const companySumsSchema = z.object({
   ),
   receivables: receivablesSchema.pick({ byDueOn: true }),
 });
-/** What one company adds to the view of several. */
+/** One company's part of the multi-company view. */
 export type CompanySums = z.infer<typeof companySumsSchema>;
 
 /**
- * Anyone signed in with a confirmed address: the sums of the months of those of their companies in which they are admin or manager and may read
- * them, by name. `from`, `to`: the months of the range `custom`. `leftOut`: further companies of theirs, and whether it is their role there or that
- * company's plan that does not show them.
+ * Returns monthly totals, for anyone signed in with a confirmed address, of those of their companies in which they are admin or manager
+ * and may read them, by name. `from`, `to`: the months of the range `custom`. `leftOut`: their other companies, and whether it is their
+ * role there or that company's plan that excludes them.
  */
 export const readCompaniesReport = defineContract({
   name: 'readCompaniesReport',

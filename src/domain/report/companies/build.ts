@@ -11,7 +11,7 @@ import type { Chart, Earlier, Figure, Report, ReportTable } from '../model';
 import { comparedRange, monthsIn, rangeText } from '../range';
 import type { CompanySums } from './api';
 
-/** Companies that bill in one currency, which can be added up. */
+/** Companies that bill in one currency, so that they can be added up. */
 export type CurrencyGroup = { currency: Currency; companies: readonly CompanySums[] };
 
 export const byCurrency = (companies: readonly CompanySums[]): CurrencyGroup[] =>
@@ -35,7 +35,7 @@ const invoiced = (input: LedgerInput): Figure =>
     (range) => figuresOfMonths(ledgerIn(input, range)).invoicedCents,
   );
 
-/** The figures of one company, as its own reports have them. */
+/** Returns the figures of one company, as in its own reports. */
 function figuresOf(company: CompanySums): Figure[] {
   const input = inputOf(company);
   const ages = agesOf(company);
@@ -43,17 +43,17 @@ function figuresOf(company: CompanySums): Figure[] {
   return [salesFigure(input), invoiced(input), cashIn(input), ...owedFigures(ages, owedCents)];
 }
 
-/** Where a company’s own reports have a figure of it, by the column of the table. */
+/** The report in which a company has a figure, by the column of the table. */
 const REPORT_OF: Readonly<Record<string, 'sales' | 'cash'>> = {
   ...{ sales: 'sales', invoiced: 'sales', cash: 'cash', owed: 'cash', overdue: 'cash' },
 };
 
-/** A report of several companies, and the address, in the company of a row, that a cell opens; '' for none. */
+/** A report on several companies, with the address that a cell opens in its row's company; '' for none. */
 export type CompaniesReport = Report & {
   pathOf: (table: string, row: string, column: number, question: string) => string;
 };
 
-/** Several companies of one currency side by side and together. */
+/** Compares several companies of one currency side by side and in total. */
 export function companiesReport({ companies }: CurrencyGroup): CompaniesReport {
   const each = companies.map((company) => ({ company, figures: figuresOf(company) }));
   const columns = (each[0]?.figures ?? []).flatMap((stated, index) => {
@@ -100,7 +100,7 @@ export function companiesReport({ companies }: CurrencyGroup): CompaniesReport {
   };
 }
 
-/** The same figure of all of them. Compared with a whole time before, where it is so of one. */
+/** Adds up the same figure of all companies. The comparison is with a whole period if it is for any of them. */
 function addUp(stated: Figure, figures: readonly Figure[]): Figure {
   const before = figures.flatMap(({ earlier }) => earlier ?? []);
   const earlier: Earlier | null =
@@ -118,7 +118,7 @@ const salesIn = (companies: readonly CompanySums[], month: string): number =>
     companies.map((company) => ledgerSum(inputOf(company), { from: month, to: month }, ({ salesCents }) => salesCents)),
   );
 
-/** The sales of all together, month by month; none where some are in another month already. */
+/** Returns the combined sales, month by month; none if some are already in another month. */
 function trendOf(companies: readonly CompanySums[]): Chart[] {
   const [first] = companies;
   if (!first || !isOneRange(companies)) return [];
@@ -184,7 +184,7 @@ function agesTable(companies: readonly CompanySums[]): ReportTable {
   };
 }
 
-/** The sales of each month in a column for each company. */
+/** Builds a table of monthly sales with a column per company. */
 function monthsTable(companies: readonly CompanySums[]): ReportTable[] {
   const [first] = companies;
   if (!first || !isOneRange(companies)) return [];

@@ -1,9 +1,9 @@
 import { addMonths } from '@/lib/calendar';
 import { chosenRange, monthsIn, rangeOf, type Comparison, type MonthRange, type RangeName } from '../range';
 
-/** What a report reads at most, however many companies it is about. */
+/** The maximum number of documents a report reads, however many companies it covers. */
 const DOCUMENTS = 100;
-/** Of each company: who they are there, what it is called, its currency, and what it is owed. */
+/** Read per company: the user's role there, its name, its currency, and its receivables. */
 const BESIDE_MONTHS = 4;
 
 type Asked = {
@@ -13,7 +13,10 @@ type Asked = {
   comparison: Comparison;
 };
 
-/** The months that `count` companies beside each other show of a company whose day is `today` (YYYY-MM-DD): the last ones, where all are too many. */
+/**
+ * Returns the months shown for a company whose day is `today` (YYYY-MM-DD) when `count` companies are shown side by side: only the last
+ * ones, if all would be too many.
+ */
 export function spanOf(
   { range, from, to, comparison }: Asked,
   { today, count }: { today: string; count: number },

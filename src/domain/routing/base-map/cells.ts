@@ -1,12 +1,12 @@
 import type { Coordinates } from '../../contact/pin';
 
-/** As `scripts/baseMap.mjs` cuts the map. */
+/** The cell size with which `scripts/baseMap.mjs` cuts the map. */
 const CELL_DEGREES = 4;
 const UNITS_PER_DEGREE = 1000;
-/** From farther away, county lines say nothing. */
+/** With more cells in view, county lines are too small to be useful. */
 const MOST_CELLS = 12;
 
-/** What lies between two corners, degrees. */
+/** The area between two corners, in degrees. */
 export type Frame = { south: number; west: number; north: number; east: number };
 /** A line, or the edge of an area. */
 export type Outline = readonly Coordinates[];
@@ -18,22 +18,22 @@ export type BaseMapParts = {
   towns: readonly Town[];
   /** The land of other countries. */
   abroad: readonly Shape[];
-  /** On whose shores counties end, as at the sea. */
+  /** Lakes on whose shores counties end, as at the sea. */
   greatLakes: readonly Shape[];
   lakes: readonly Shape[];
   /** As lines. */
   rivers: readonly Outline[];
-  /** What is known of: all that is neither land nor lake there is sea. */
+  /** The known areas: everything in them that is neither land nor lake is sea. */
   areas: readonly Frame[];
 };
 
 /**
- * Lakes and rivers are those of a map of the whole country, rivers up to three miles off: where a mile is more pixels than this, they would
- * mislead. Coasts and the shores of the Great Lakes are as exact as county lines.
+ * Lakes and rivers come from a map of the whole country, rivers being up to three miles off: where a mile takes more pixels than this,
+ * they would be misleading. Coasts and the shores of the Great Lakes are as accurate as county lines.
  */
 export const MOST_PIXELS_OF_A_MILE = { lakes: 12, rivers: 6 } as const;
 
-/** The names of the cells that a frame touches (`32_-84`); none when it is so large that nothing of them could be made out. */
+/** Returns the names of the cells that a frame touches (`32_-84`); none when it is too large for details to be visible. */
 export function cellsIn({ south, west, north, east }: Frame): string[] {
   const from = (degrees: number): number => Math.floor(degrees / CELL_DEGREES) * CELL_DEGREES;
   const steps = (least: number, most: number): number[] =>
@@ -46,7 +46,7 @@ export function cellsIn({ south, west, north, east }: Frame): string[] {
   return lats.flatMap((lat) => lngs.map((lng) => `${lat}_${lng}`));
 }
 
-/** Where there is nothing to know of. */
+/** The map of an area without data. */
 export const NO_MAP: BaseMapParts = {
   counties: [],
   towns: [],
@@ -58,8 +58,8 @@ export const NO_MAP: BaseMapParts = {
 };
 
 /**
- * Reads a cell's file: lists of counties, towns, land abroad, great lakes, other lakes and rivers, a line for each and an empty one between
- * lists. What cannot be read is left out.
+ * Parses a cell's file: lists of counties, towns, land abroad, Great Lakes, other lakes and rivers, one item per line with an empty line
+ * between lists. Unreadable items are skipped.
  * @param name of the cell (`32_-84`)
  */
 export function readCell(text: string, name: string): BaseMapParts {
@@ -98,7 +98,7 @@ function readTown(line: string): Town | null {
     : null;
 }
 
-/** Several cells as one map: a county or lake that reaches into two of them once, and the largest towns first. */
+/** Joins several cells into one map: a county or lake that reaches into two of them appears once, and the largest towns come first. */
 export function joinedCells(cells: readonly BaseMapParts[]): BaseMapParts {
   return {
     counties: once(cells.flatMap(({ counties }) => counties)),
@@ -120,7 +120,7 @@ const once = (shapes: readonly Shape[]): Shape[] => [
   ).values(),
 ];
 
-/** Whether any of an outline may lie in a frame. */
+/** Whether any part of an outline may lie in a frame. */
 export const isInFrame = (outline: Outline, { south, west, north, east }: Frame): boolean =>
   outline.some(({ lat }) => lat >= south) &&
   outline.some(({ lat }) => lat <= north) &&

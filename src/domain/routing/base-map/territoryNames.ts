@@ -1,12 +1,12 @@
 import type { Coordinates } from '../../contact/pin';
 import type { MapView, Point } from '../day/projection';
 
-/** About what a name takes, in pixels. */
+/** The approximate size of a name, in pixels. */
 const [LETTER, LINE, GAP] = [7.5, 16, 4];
-/** From an upper edge to the line that a name stands on. */
+/** The distance from an upper edge to a name's baseline. */
 const NAME_TOP = 18;
 
-/** What is over the map: its buttons in the upper left corner, and the arrow to the north in the right one. */
+/** Overlays on the map: its buttons in the upper left corner, and the north arrow in the upper right. */
 const BUTTONS = { width: 130, height: 48 };
 const NORTH = { width: 52, height: 36 };
 
@@ -14,12 +14,12 @@ type Box = { left: number; right: number; top: number; bottom: number };
 type Size = { width: number; height: number };
 type Named = { id: string; name: string; outline: readonly Coordinates[] };
 
-/** A territory's name that is written, and where its middle stands. */
+/** A territory name to draw, and its center. */
 export type TerritoryName = { id: string; name: string; at: Point };
 
 /**
- * Where the names of territories are: inside of the upper edge of what is in sight of each, where fewest stops and town names are, next to each
- * other and below each other rather than over each other. One that finds no room in its territory is not written.
+ * Places the names of territories: inside the upper edge of each territory's visible part, where the fewest stops and town names are,
+ * next to or below each other rather than overlapping. A name with no room in its territory is omitted.
  * @param reach how far around the outline a territory is drawn, in pixels
  */
 export function territoryNames(
@@ -62,7 +62,7 @@ export function territoryNames(
 const isOver = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** What of an area is within a frame, edge by edge (Sutherland and Hodgman). */
+/** Clips an area to a frame, edge by edge (Sutherland and Hodgman). */
 function within(points: readonly Point[], { left, right, top, bottom }: Box): readonly Point[] {
   return [
     cutAt(({ x }) => x - left),

@@ -1,15 +1,15 @@
 import type { Point } from '../day/projection';
 import type { Town } from './cells';
 
-/** About what a name takes. */
+/** The approximate size of a name. */
 const [LETTER, LINE, GAP] = [6.5, 14, 10];
 const MOST_NAMES = 18;
 
-/** A name that is written, and where. */
+/** A town name to draw, and its position. */
 export type TownName = Town & { at: Point };
 
 /**
- * The towns whose names fit on a map side by side, the larger before the smaller.
+ * Returns the towns whose names fit on a map without overlapping, larger ones first.
  * @param towns largest first
  * @param taken where something else is written or drawn
  */
@@ -39,10 +39,10 @@ export function townNames(
   return names;
 }
 
-/** Between the places that keep a text free. */
+/** The distance between the points that keep a text's area free. */
 const STEP = 28;
 
-/** The places under a text that is written `up` above a point. */
+/** Returns the points under a text that is written `up` above a point. */
 export function underText(text: string, { x, y }: Point, up: number): Point[] {
   const half = (text.length * LETTER) / 2;
   const count = Math.max(1, Math.ceil((2 * half) / STEP));

@@ -1,7 +1,7 @@
 import type { CaseFault } from './fault';
 import type { RouteCase, Visit } from './routeCase';
 
-/** Ids are unique, what is named is there, and a lock can be held. */
+/** Checks that ids are unique, that references exist, and that locks can be satisfied. */
 export function checkReferences(routeCase: RouteCase): CaseFault[] {
   const { technicians, shifts, visits, travelSeconds, currentPlan, currentOrder, insertion } = routeCase;
   const technicianIds = new Set(technicians.map(({ id }) => id));
@@ -55,7 +55,7 @@ export function checkReferences(routeCase: RouteCase): CaseFault[] {
   return faults;
 }
 
-/** A lock no one can satisfy is its creator's mistake, not a visit to drop. */
+/** A lock no one can satisfy is its creator's mistake, not a reason to drop the visit. */
 function checkLock({ technicians, shifts }: RouteCase, visit: Visit, path: string): CaseFault[] {
   const { locked, crewSize, requiredSkills, excludedTechnicians } = visit;
   if (!locked) return [];

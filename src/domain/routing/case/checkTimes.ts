@@ -1,7 +1,7 @@
 import type { CaseFault } from './fault';
 import type { RouteCase } from './routeCase';
 
-/** Nothing ends before it starts, and no one has two simultaneous shifts. */
+/** Checks that nothing ends before it starts, and that no one has two simultaneous shifts. */
 export function checkTimes({ shifts, visits }: RouteCase): CaseFault[] {
   const faults: CaseFault[] = [];
   const fault = (path: string, message: string): void => void faults.push({ path, message });

@@ -1,2 +1,2 @@
-/** What is wrong, and in which field: `visits.2.windows.0`. */
+/** An error and its field: `visits.2.windows.0`. */
 export type CaseFault = { path: string; message: string };

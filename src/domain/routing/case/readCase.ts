@@ -10,8 +10,8 @@ export type ReadCase =
   | { routeCase: undefined; faults: readonly CaseFault[] };
 
 /**
- * Checks a case field by field: form, references, times. Never throws. What is left out of the objective is that of `shared` (a
- * collection's), then the default; without travel times they are estimated from the coordinates.
+ * Validates a case field by field: form, references, times. Never throws. Missing objective values come from `shared` (a collection's),
+ * then from the defaults; without travel times they are estimated from the coordinates.
  */
 export function readCase(raw: unknown, shared: unknown = {}): ReadCase {
   const parsed = routeCaseSchema.safeParse(raw);
@@ -24,7 +24,7 @@ export function readCase(raw: unknown, shared: unknown = {}): ReadCase {
   );
   const routeCase: RouteCase = {
     ...rest,
-    // Without a table of travel times, a place without coordinates is as unknown as none.
+    // Without a table of travel times, a place without coordinates counts as no place at all.
     visits: travelSeconds
       ? rest.visits
       : rest.visits.map((visit) =>

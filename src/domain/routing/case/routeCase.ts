@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_SECONDS } from '@/lib/time';
 
-/** A case is a few days, counted from the first midnight. */
+/** A case spans a few days, counted from the first midnight. */
 const LAST_SECOND = 31 * DAY_SECONDS;
 
 const seconds = (label: string, most = LAST_SECOND): z.ZodNumber =>
@@ -14,21 +14,21 @@ const identifier = (label: string): z.ZodString =>
 const identifiers = (label: string) => z.array(identifier(label), `${label}: a list is needed`);
 const points = (label: string): z.ZodNumber =>
   z.number(`${label} must be a number`).min(0, `${label} cannot be negative`).max(1e9, `${label} is out of proportion`);
-/** `null` says as much as leaving the field out. */
+/** `null` is the same as leaving the field out. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value): z.infer<Schema> | undefined => value ?? undefined);
 
 export const PRIORITIES = ['emergency', 'high', 'normal', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** What need not be there, with what it then is. */
+/** Makes a field optional with a default value. */
 const orElse = <Schema extends z.ZodType>(schema: Schema, usual: z.infer<Schema>) =>
   schema.nullish().transform((value): z.infer<Schema> => value ?? usual);
 
 const byPriority = (label: string) =>
   z.object({ emergency: points(label), high: points(label), normal: points(label), low: points(label) });
 
-/** What counts how much; see docs/routing.md. Times are seconds, the rest points of one second of driving. */
+/** The weights of the objective; see docs/routing.md. Times are seconds, the rest is in points of one second of driving. */
 const objectiveSchema = z.object({
   unserved: byPriority('Weight of an unserved visit'),
   latenessPerSecond: points('Lateness per second'),
@@ -99,7 +99,7 @@ const windowSchema = z.tuple(
 
 const visitSchema = z.object({
   id: identifier('Id of the visit'),
-  /** None: the address could not be located. */
+  /** None if the address couldn't be located. */
   location: optional(place('Location')),
   serviceSeconds: seconds('Duration of the visit', 7 * DAY_SECONDS),
   priority: orElse(z.enum(PRIORITIES, `Priority must be one of ${PRIORITIES.join(', ')}`), 'normal'),
@@ -108,10 +108,10 @@ const visitSchema = z.object({
   requiredSkills: orElse(identifiers('Skill'), []),
   crewSize: orElse(z.int('Crew size must be a whole number').min(1, 'A crew is at least one technician'), 1),
   preferredTechnician: optional(identifier('Preferred technician')),
-  /** Of whom one should go where nobody is preferred by name: those of its territory. */
+  /** Technicians preferred if none is by name: those of its territory. */
   preferredAmong: orElse(identifiers('Preferred technician'), []),
   excludedTechnicians: orElse(identifiers('Excluded technician'), []),
-  /** Vehicles and machines that it needs from its start to its end; no other visit may have them then. */
+  /** Vehicles and machines that it needs from start to end; no other visit may use them then. */
   units: orElse(identifiers('Vehicle or machine'), []),
   locked: optional(
     z.object({
@@ -151,7 +151,7 @@ export const routeCaseSchema = z.object({
   technicians: z.array(technicianSchema, 'Technicians: a list is needed'),
   shifts: z.array(shiftSchema, 'Shifts: a list is needed'),
   visits: z.array(visitSchema, 'Visits: a list is needed'),
-  /** When vehicles and machines are needed by what is no visit of this case. */
+  /** When vehicles and machines are taken by something other than a visit of this case. */
   takenUnits: orElse(
     z.array(
       z.object({ unit: identifier('Vehicle or machine'), from: seconds('Taken from'), to: seconds('Taken until') }),
@@ -167,7 +167,7 @@ export const routeCaseSchema = z.object({
   insertion: optional(z.object({ visit: identifier('Visit to insert') })),
 });
 
-/** A checked case: every reference holds, the objective is whole and every leg has a travel time. */
+/** A validated case: every reference exists, the objective is complete and every leg has a travel time. */
 export type RouteCase = Omit<z.infer<typeof routeCaseSchema>, 'objective' | 'travelSeconds'> & {
   objective: Objective;
   travelSeconds: readonly (readonly number[])[];

@@ -2,7 +2,7 @@ import { readCase } from '../case/readCase';
 import type { RouteCase } from '../case/routeCase';
 import { Random } from '../search/random';
 
-/** A day around a town, with all that makes a day hard. */
+/** Generates a day around a town, with everything that makes a day hard. */
 export function randomDay(seed: number, visits: number, technicians: number): RouteCase {
   const random = new Random(seed);
   const ids = Array.from({ length: technicians }, (_, index) => `t${index}`);

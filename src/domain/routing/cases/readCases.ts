@@ -22,7 +22,7 @@ const instancesSchema = z.object({
   ),
 });
 
-/** A published case with what it should come to: an exact optimum, or the options of an insertion. */
+/** A published case with its expected result: an exact optimum, or the options of an insertion. */
 export type FieldCase = {
   routeCase: RouteCase;
   optimum: z.infer<typeof optimumSchema> | undefined;
@@ -48,7 +48,7 @@ export const fieldCase = (id: string): RouteCase => {
   return found.routeCase;
 };
 
-/** An instance of Solomon's with the best known number of vehicles and distance. */
+/** A Solomon instance with the best known number of vehicles and distance. */
 export type KnownInstance = { instance: FleetInstance; vehicles: number; distance: number };
 
 export function solomonInstances(): KnownInstance[] {

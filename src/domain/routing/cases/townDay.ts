@@ -2,7 +2,7 @@ import { readCase } from '../case/readCase';
 import type { RouteCase } from '../case/routeCase';
 import { Random } from '../search/random';
 
-/** A made-up day around a town: windows of two hours, skills, breaks, wishes. */
+/** Generates a day around a town: two-hour windows, skills, breaks, preferences. */
 export function townDay(visits: number, technicians: number, seed: number): RouteCase {
   const random = new Random(seed);
   const SKILLS = ['hvac', 'plumbing', 'gas'];

@@ -8,20 +8,20 @@ import type { PlanDraft } from '../plan';
 import type { DayProblem } from './dayProblem';
 import { instantOf } from './routingDay';
 
-/** A visit that a plan puts elsewhere. */
+/** A visit that a plan moves. */
 export type DayChange = {
   entry: KnownEntry;
   after: Placement;
-  /** Everyone whose day it changes: who had it, and who gets it. */
+  /** Everyone whose day it changes: the previous and the new technicians. */
   technicianIds: string[];
 };
 
-/** Changes that need each other, because a visit goes from one of these technicians to another. */
+/** Changes that depend on each other, because a visit moves from one of these technicians to another. */
 export type ChangeGroup = { technicianIds: string[]; changes: DayChange[] };
 
 /**
- * A plan's changes to the board, in the order of the new times. An assigned visit that no longer fits becomes
- * unassigned. Anything already started stays; a lock that the plan removes (because its holder is out) is removed.
+ * Returns a plan's changes to the board, in the order of the new times. An assigned visit that no longer fits becomes unassigned.
+ * Anything already started stays; a lock that the plan breaks (because its holder is out) is removed.
  */
 export function changesOfPlan(problem: DayProblem, plan: PlanDraft): DayChange[] {
   const { day, visits } = problem;
@@ -42,7 +42,7 @@ export function changesOfPlan(problem: DayProblem, plan: PlanDraft): DayChange[]
     if (isRunning(state) || hold === 'with-others') return [];
     const found = placed.get(entry.id);
     if (!found) {
-      // Who was archived keeps it until somebody else is found.
+      // An archived technician keeps it until someone else is found.
       if (technicianIds.length === 0 || hold !== '') return [];
       return [{ entry, after: { ...placement, technicianIds: [] }, technicianIds: [...placement.technicianIds] }];
     }
@@ -70,7 +70,7 @@ export function changesOfPlan(problem: DayProblem, plan: PlanDraft): DayChange[]
   );
 }
 
-/** Seconds of driving before each stop of a route. */
+/** Returns the seconds of driving before each stop of a route. */
 function legsOf({ raw, travelSeconds, visits }: DayProblem, route: PlanDraft['routes'][number]): number[] {
   const shift = raw.shifts.find(({ id }) => id === route.shift);
   let from = shift?.startLocation ?? 0;
@@ -83,7 +83,7 @@ function legsOf({ raw, travelSeconds, visits }: DayProblem, route: PlanDraft['ro
   });
 }
 
-/** Changes by technicians, those together that trade visits: each group can be accepted without the others. */
+/** Groups changes by the technicians that trade visits: each group can be accepted without the others. */
 export function groupsOf(changes: readonly DayChange[]): ChangeGroup[] {
   const groups: ChangeGroup[] = [];
   for (const change of changes) {

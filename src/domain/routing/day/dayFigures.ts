@@ -8,10 +8,10 @@ import type { DayProblem } from './dayProblem';
 import type { DayVisit } from './dayVisits';
 
 const KM_PER_MILE = 1.609344;
-/** Less than a quarter of an hour is no other time. */
+/** A shift of less than a quarter of an hour doesn't count as a time change. */
 const TOLERANCE = 15 * MINUTE_SECONDS;
 
-/** What a plan means for the people in it. Minutes are whole. */
+/** A plan's effect on the people in it. Minutes are whole. */
 export type DayFigures = {
   drivingMinutes: number;
   miles: number;
@@ -19,20 +19,20 @@ export type DayFigures = {
   overtimeMinutes: number;
   /** Customers whose arrival window is missed, or who get no visit at all. */
   brokenPromises: number;
-  /** Customers given a time that no longer holds, even because no one is left for them: someone has to call them. */
+  /** Customers given a time that no longer holds, including because no one is left for them: someone has to call them. */
   calls: number;
   unserved: number;
 };
 
-/** The figures of a route, or of all of them. */
+/** The figures of one route, or of all of them. */
 export type RouteFigures = Pick<DayFigures, 'drivingMinutes' | 'miles' | 'lateMinutes' | 'overtimeMinutes'> & {
   shift: string;
   stops: number;
-  /** Second of the day at which it ends, back at the base; 0 for one without stops. */
+  /** The second of the day at which it ends, back at the base; 0 for one without stops. */
   end: number;
 };
 
-/** What a plan of the day comes to, in all and by shift. `routeCase` is the checked case of the problem. */
+/** Returns a day plan's figures, in total and by shift. `routeCase` is the validated case of the problem. */
 export function figuresOf(
   problem: DayProblem,
   routeCase: RouteCase,
@@ -86,13 +86,13 @@ export function figuresOf(
 
 const minutes = (seconds: number): number => Math.round(seconds / MINUTE_SECONDS);
 
-/** Whether a customer who knows a time must be told a new one. */
+/** Whether a customer who knows a time must be given a new one. */
 export function mustBeCalled({ isPromised, window, start: planned, hold }: DayVisit, start: number): boolean {
   if (!isPromised || hold === 'running') return false;
   return window ? start < window[0] || start > window[1] : Math.abs(start - planned) > TOLERANCE;
 }
 
-/** Road miles of a shift, estimated from the straight line, between the places that are known. */
+/** Returns a shift's road miles, estimated from the straight line, between known places. */
 function milesOf({ raw, places, visits }: DayProblem, shiftId: string, stops: readonly string[]): number {
   const shift = raw.shifts.find(({ id }) => id === shiftId);
   if (!shift || stops.length === 0) return 0;

@@ -12,30 +12,30 @@ import { PlaceList, type MatrixOf } from './places';
 import type { RoutingDay } from './routingDay';
 import { withWorkLimits } from './workLimits';
 
-/** A case as `readCase` takes it: plain data that goes into a worker. */
+/** A case in the form `readCase` takes: plain data that can be sent to a worker. */
 export type RawCase = z.input<typeof routeCaseSchema>;
 
-/** A day of the schedule as the solver's problem, with what is needed to read its plan. */
+/** A day of the schedule as the solver's problem, with the data needed to interpret its plan. */
 export type DayProblem = {
   day: RoutingDay;
   raw: RawCase;
   visits: ReadonlyMap<string, DayVisit>;
-  /** Who has what at which time now, also where it may move freely: what few changes are counted from. */
+  /** The current assignments and times, even of visits that may move freely: the baseline for "few changes". */
   planned: RouteCase['currentPlan'];
   /** Visits that must stay with someone who is away: no plan can keep them. */
   stranded: readonly DayVisit[];
   shifts: readonly DayShift[];
   /** By the case's numbers; null when unknown. */
   places: readonly (Coordinates | null)[];
-  /** Seconds from place to place, whole minutes. */
+  /** Seconds from place to place, in whole minutes. */
   travelSeconds: readonly (readonly number[])[];
   /** Technicians whose base has no pin: their routes begin at the first stop and end at the last. */
   withoutBase: readonly string[];
 };
 
 /**
- * The solver's problem for a day. Visits that have started, are locked, or have an unknown location stay as they are.
- * `matrixOf` gives the driving times; by default they are estimated from the coordinates.
+ * Builds the solver's problem for a day. Visits that have started, are locked, or have an unknown location stay as they are. `matrixOf`
+ * provides the driving times; by default they are estimated from the coordinates.
  */
 export function problemOfDay(day: RoutingDay, matrixOf?: MatrixOf): DayProblem {
   const places = new PlaceList(day.pinOf);
@@ -92,11 +92,11 @@ export function problemOfDay(day: RoutingDay, matrixOf?: MatrixOf): DayProblem {
   };
 }
 
-/** A different time has a cost when someone was told the time, or when nothing may move freely. */
+/** Whether a different time has a cost: when someone was given the time, or when nothing may move freely. */
 const countsAsPlanned = ({ technicianIds, isPromised, window, crewSize }: DayVisit, day: RoutingDay): boolean =>
   technicianIds.length > 0 && (crewSize > 1 || (isPromised && !window) || !day.options.isFreeToMove);
 
-/** Only what somebody may need on this day: a license counts while it is valid. */
+/** Only includes what a visit may need on this day: a license counts while it is valid. */
 function techniciansOf(day: RoutingDay, ids: readonly string[], visits: readonly DayVisit[]): RawCase['technicians'] {
   const asked = [...new Set(visits.flatMap(({ entry }) => entry.requiredSkills))];
   return ids.map((id) => {
@@ -106,7 +106,7 @@ function techniciansOf(day: RoutingDay, ids: readonly string[], visits: readonly
   });
 }
 
-/** Who goes to an address rather than others: those of its territory. */
+/** Returns an address's preferred technicians: those of its territory. */
 const preferredThere = ({ ground }: RoutingDay, address: string): readonly string[] =>
   ground.territoryAt(address)?.technicianIds ?? [];
 

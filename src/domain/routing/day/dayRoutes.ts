@@ -7,7 +7,7 @@ import type { DayProblem } from './dayProblem';
 import { nearestShift } from './nearestShift';
 import type { DayVisit } from './dayVisits';
 
-/** A stop as it is shown. Times are seconds of the day. */
+/** A stop as displayed. Times are seconds of the day. */
 export type RouteStop = {
   visit: DayVisit;
   /** Its location; null when unknown. */
@@ -18,9 +18,9 @@ export type RouteStop = {
   end: number;
   travelMinutes: number;
   lateMinutes: number;
-  /** What the plan does to it: from someone else, from unassigned, or at another time. */
+  /** How the plan changes it: it comes from someone else, from unassigned, or is at another time. */
   change: '' | 'technician' | 'new' | 'time';
-  /** The customer was told a different time. */
+  /** Whether the customer was given a different time. */
   isCall: boolean;
 };
 
@@ -29,12 +29,12 @@ export type DayRoute = {
   technicianId: string;
   stops: RouteStop[];
   figures: Omit<RouteFigures, 'shift'>;
-  /** From base to base, as far as the places are known. */
+  /** The line from base to base, as far as the places are known. */
   line: Coordinates[];
   base: Coordinates | null;
 };
 
-/** The schedule as it is, in the form of a plan. */
+/** Returns the current schedule in the form of a plan. */
 export function planNow(problem: DayProblem): PlanDraft {
   const { shifts, visits } = problem;
   const routes = shifts.map(({ shift }): PlanRoute => ({ shift: shift.id, stops: [] }));
@@ -51,7 +51,7 @@ export function planNow(problem: DayProblem): PlanDraft {
   return { routes };
 }
 
-/** Each technician's day under a plan, in the order of the problem's technicians. */
+/** Returns each technician's day under a plan, in the order of the problem's technicians. */
 export function routesOf(problem: DayProblem, routeCase: RouteCase, plan: PlanDraft): DayRoute[] {
   const figures = new Map(figuresOf(problem, routeCase, plan).routes.map((route) => [route.shift, route]));
   return problem.day.technicianIds.flatMap((technicianId): DayRoute[] => {
@@ -82,7 +82,7 @@ export function routesOf(problem: DayProblem, routeCase: RouteCase, plan: PlanDr
         },
         base: placeOf(last?.endLocation),
         line: [
-          // No need to draw those already there as on the way.
+          // Don't draw someone who has already arrived as on the way.
           stops[0]?.visit.running ? null : placeOf(first?.startLocation),
           ...stops.map(({ visit }) => placeOf(visit.place)),
           placeOf(last?.endLocation),

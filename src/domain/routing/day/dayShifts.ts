@@ -8,15 +8,15 @@ import type { DayVisit } from './dayVisits';
 import type { PlaceList } from './places';
 import { secondOf, wholeMinute, type RoutingDay } from './routingDay';
 
-/** A shift, or the part of one that time off leaves, as the solver knows it. */
+/** A shift, or the part of one that time off leaves, in the solver's format. */
 export type DayShift = { technicianId: string; shift: RawCase['shifts'][number]; hasBase: boolean };
 
-/** Who begins before their shift has set out before it too. */
+/** Someone who begins before their shift has also set out before it. */
 const EARLY_START = 2 * HOUR_SECONDS;
 
 type Break = NonNullable<DayShift['shift']['break']>;
 
-/** Lunch as the solver knows it: by the clock of the day, also when the clocks change. */
+/** Returns lunch in the solver's format: by the clock of the day, also when the clocks change. */
 function noonOf(day: RoutingDay): Break {
   const { earliestMs, latestMs, durationMs } = lunchOn(day.date, day.ground.timeZone);
   return {
@@ -26,11 +26,11 @@ function noonOf(day: RoutingDay): Break {
   };
 }
 
-/** Whether one of somebody's visits is so long that lunch is had during it: then no other half hour stays free. */
+/** Whether one of a technician's visits is long enough to include lunch: then no other half hour stays free. */
 const hasLunchAtWork = (own: readonly DayVisit[], day: RoutingDay): boolean =>
   own.some(({ entry }) => hasLunchWithin(stretchOf(entry.placement), lunchOn(day.date, day.ground.timeZone)));
 
-/** When those whose routes are planned work on the day, from where and to where. */
+/** Returns when the planned technicians work on the day, from where and to where. */
 export function shiftsOfDay(day: RoutingDay, visits: readonly DayVisit[], places: PlaceList): DayShift[] {
   return day.technicianIds.flatMap((technicianId) => shiftsOf(technicianId, day, visits, places));
 }
@@ -63,7 +63,7 @@ function shiftsOf(technicianId: string, day: RoutingDay, visits: readonly DayVis
         start: isFirst && last ? Math.min(part.to, Math.max(from, wholeMinute(last.second))) : from,
         end: part.to,
         startLocation: place ?? base ?? places.nowhere(),
-        // No one drives home first before time off.
+        // No one drives home before time off.
         ...(isLast && base !== null && part.isAway !== true && { endLocation: base }),
         maxOvertimeSeconds: part.overtime,
         ...(noon && isLunchIn(part, noon, day) && { break: noon }),
@@ -72,10 +72,10 @@ function shiftsOf(technicianId: string, day: RoutingDay, visits: readonly DayVis
   });
 }
 
-/** `isAway`: time off with a visit in it that stays: there is room for that visit alone. */
+/** `isAway`: time off that contains a visit that stays: there is only room for that visit. */
 type Part = { from: number; to: number; isAway?: true };
 
-/** Parts in order of time; those that share time, such as two shifts that were entered over each other, are one. */
+/** Returns the parts in order, merging overlapping ones, such as two shifts entered over each other. */
 function disjoint(parts: readonly Part[]): Part[] {
   const found: Part[] = [];
   for (const part of parts.toSorted((a, b) => a.from - b.from)) {
@@ -89,7 +89,7 @@ function disjoint(parts: readonly Part[]): Part[] {
 const isLunchIn = ({ from, to }: Part, noon: Break, { nowSeconds = 0 }: RoutingDay): boolean =>
   from < noon.latestStart && to > noon.latestStart + noon.durationSeconds && nowSeconds < noon.earliestStart;
 
-/** Anything deliberately planned beyond the part stays possible; otherwise it ends where the next part starts. */
+/** Anything deliberately planned beyond the part stays possible; otherwise overtime ends where the next part starts. */
 function overtimeOf(
   index: number,
   parts: readonly Part[],
@@ -116,18 +116,21 @@ function overtimeOf(
   );
 }
 
-/** The index of the part that a start falls in, or else of the nearest. */
+/** Returns the index of the part that a start falls in, or else of the nearest. */
 function nearestPart(parts: readonly Part[], start: number): number {
   const away = ({ from, to }: Part): number => Math.max(from - start, start - to, 0);
   return parts.reduce((best, part, index) => (away(part) < away(parts[best] ?? part) ? index : best), 0);
 }
 
-/** Shifts without time off; on a day off with visits, the time around those. Anyone away all day has only what is held, and no time around it. */
+/**
+ * Returns shifts minus time off; on a day off with visits, the time around those. Someone away all day only has held visits, and no time
+ * around them.
+ */
 function partsOf(technicianId: string, day: RoutingDay, own: readonly DayVisit[]): Part[] {
   const { ground, date } = day;
   const busy: Stretch[] = [
     ...ground.absencesOf(technicianId),
-    // The day's visits are planned; what a night shift has on the days around it takes up its time.
+    // The day's visits are planned; night-shift visits of the adjacent days block time.
     ...ground
       .stopsOf(technicianId)
       .filter(({ entry }) => entry.kind === 'other' || dayOf(entry.placement.startsAt, ground.timeZone) !== date),
@@ -148,7 +151,7 @@ function partsOf(technicianId: string, day: RoutingDay, own: readonly DayVisit[]
   return [{ from: Math.max(0, from), to }];
 }
 
-/** Where somebody's last visit that is over left them, and when. */
+/** Returns where and when a technician's last finished visit ended. */
 function lastDone(technicianId: string, day: RoutingDay): { place: string; second: number } | null {
   if (day.nowSeconds === undefined) return null;
   const [last] = day.ground.entries

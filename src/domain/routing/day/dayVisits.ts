@@ -14,16 +14,16 @@ export type Hold = '' | 'running' | 'locked' | 'kept' | 'with-others' | 'unlocat
 export type DayVisit = {
   entry: KnownEntry;
   hold: Hold;
-  /** Those of its people whose routes are planned; of what a person put elsewhere, where they want it. */
+  /** Its technicians whose routes are planned; for a visit moved manually, the requested ones. */
   technicianIds: string[];
   /** As it appears in the schedule. */
   now: { technicianIds: string[]; start: number };
   crewSize: number;
   start: number;
   serviceSeconds: number;
-  /** The arrival window, where it touches the day. */
+  /** The arrival window, if it touches the day. */
   window: [from: number, to: number] | null;
-  /** Whether the customer knows when somebody comes. */
+  /** Whether the customer knows when someone comes. */
   isPromised: boolean;
   running: { startedAt: number; expectedEnd: number } | null;
   place: number | null;
@@ -31,8 +31,8 @@ export type DayVisit = {
 };
 
 /**
- * The visits of the day that take part: those of the selected technicians, unassigned ones, and upcoming ones whose
- * technicians have all been archived. Nothing that is over.
+ * Returns the visits of the day that take part: those of the selected technicians, unassigned ones, and upcoming ones whose technicians
+ * have all been archived. Finished visits are excluded.
  */
 export function dayVisits(day: RoutingDay, places: PlaceList): DayVisit[] {
   const { timeZone } = day.ground;
@@ -55,7 +55,7 @@ const isNobodys = ({ state, placement }: KnownEntry, { ground }: RoutingDay): bo
   placement.technicianIds.length === 0 ||
   (isAhead(state) && placement.technicianIds.every((id) => ground.technicianOf(id)?.status !== 'active'));
 
-/** Whether a customer knows when somebody comes: by a window, or because it was confirmed. */
+/** Whether a customer knows when someone comes: by a window, or because it was confirmed. */
 const isPromisedTo = ({ state, placement }: Pick<KnownEntry, 'state' | 'placement'>): boolean =>
   placement.windowStartsAt !== '' || state === 'confirmed' || state === 'dispatched';
 
@@ -106,12 +106,12 @@ function windowOf({ placement }: KnownEntry, day: RoutingDay): [number, number] 
   if (placement.windowStartsAt === '') return null;
   const [from, to] = [placement.windowStartsAt, placement.windowEndsAt].map((at) => secondOf(day, Date.parse(at)));
   if (from === undefined || to === undefined) return null;
-  // A promise of another day, or one that ends before it begins, says nothing about this one, which may have 23 or 25 hours.
+  // A window on another day, or one that ends before it begins, doesn't apply to this day, which may have 23 or 25 hours.
   const dayEnd = secondOf(day, dayStretch(day.date, day.ground.timeZone).toMs);
   return to >= Math.max(0, from) && from < dayEnd ? [Math.max(0, from), to] : null;
 }
 
-/** From when to when somebody is busy who has set out or is there: at least until now. */
+/** Returns the span for which someone who has set out or is on site is busy: at least until now. */
 function runningSpan(
   { state, log }: KnownEntry,
   day: RoutingDay,
@@ -122,14 +122,14 @@ function runningSpan(
     const startedAt = Math.max(planned.start, now);
     return { startedAt, expectedEnd: startedAt + planned.serviceSeconds };
   }
-  // How the visit was made says nothing of when somebody arrived.
+  // The log entry that created the visit doesn't show when someone arrived.
   const arrived = log.findLast((line) => line.kind === 'moved' && line.state === 'on-site');
   const arrivedAt = arrived ? secondOf(day, Date.parse(arrived.at)) : -1;
   const startedAt = arrivedAt >= 0 ? arrivedAt : Math.min(planned.start, now);
   return { startedAt, expectedEnd: Math.max(startedAt + planned.serviceSeconds, now) };
 }
 
-/** No one is in two places: of several running visits, the last planned counts; the others are as good as over. */
+/** No one is in two places: of several running visits, the last planned counts; the others are treated as over. */
 function onlyOneRunning(visits: readonly DayVisit[]): DayVisit[] {
   const running = visits.filter((visit) => visit.running !== null).toSorted((a, b) => b.start - a.start);
   const busy = new Set<string>();

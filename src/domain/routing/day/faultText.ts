@@ -2,8 +2,8 @@ import type { CaseFault } from '../case/fault';
 import type { DayProblem } from './dayProblem';
 
 /**
- * Why a day cannot be planned, as a message for the planner: whose hours or which visit is in the way, and what to
- * check. The field and seconds the engine reports are for developers.
+ * Explains to the planner why a day can't be planned: whose hours or which visit is the problem, and what to check. The field and seconds
+ * that the engine reports are for developers.
  * @param nameOf The technician's name by id; '' for one who is gone.
  */
 export function dayFaultText(

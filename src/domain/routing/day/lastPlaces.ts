@@ -6,12 +6,12 @@ import type { DayChange } from './dayChanges';
 import type { DayProblem } from './dayProblem';
 import { instantOf, wholeMinute } from './routingDay';
 
-/** Whose route a visit could be put behind, and when it would begin there, in seconds of the day. */
+/** A route that a visit could be appended to, and when it would begin there, in seconds of the day. */
 export type LastPlace = { technicianId: string; start: number };
 
 /**
- * The last positions for a visit that can't be routed because its location is unknown: after the last stop of each
- * eligible technician, earliest first. No drive is counted, neither there nor home.
+ * Returns the last positions for a visit that can't be routed because its location is unknown: after the last stop of each eligible
+ * technician, earliest first. No drive is counted, neither there nor home.
  */
 export function lastPlaces(problem: DayProblem, plan: PlanDraft, visitId: string): LastPlace[] {
   const { day, shifts } = problem;
@@ -29,7 +29,7 @@ export function lastPlaces(problem: DayProblem, plan: PlanDraft, visitId: string
     .filter(mayDo)
     .map((technicianId) => {
       const own = shifts.filter((one) => one.technicianId === technicianId).map(({ shift }) => shift);
-      // In the part of the day in which the last stop is, or else in the first.
+      // In the part of the day with the last stop, or else in the first part.
       const busy = own.findLast(({ id }) => (ends.get(id) ?? 0) > 0) ?? own[0];
       const start = Math.max(busy?.start ?? 0, ends.get(busy?.id ?? '') ?? 0, day.nowSeconds ?? 0);
       return { technicianId, start: wholeMinute(start) };
@@ -37,7 +37,7 @@ export function lastPlaces(problem: DayProblem, plan: PlanDraft, visitId: string
     .toSorted((a, b) => a.start - b.start || (a.technicianId < b.technicianId ? -1 : 1));
 }
 
-/** The change that puts a visit there. */
+/** Returns the change that moves a visit there. */
 export function putLast({ day }: DayProblem, { entry }: Pick<DayChange, 'entry'>, place: LastPlace): DayChange {
   const { technicianId, start } = place;
   const startsAt = instantOf(day, start);

@@ -1,16 +1,16 @@
 import type { Coordinates } from '../../contact/pin';
 
-/** A destination and nine places on the way fit one of Google's addresses. */
+/** One Google Maps URL fits a destination and nine waypoints. */
 const STOPS_PER_LINK = 10;
 
-/** A stop as a map app looks for it: the pin where there is one, else the address. */
+/** A stop for a map app: the pin if there is one, else the address. */
 export type MapStop = { pin: Coordinates | null; address: string };
 
 const written = ({ pin, address }: MapStop): string => (pin ? `${pin.lat},${pin.lng}` : address);
 
 /**
- * Addresses that open a route in the phone's map app, from where the phone is: of stops beyond the tenth a further one.
- * `first` and `last` are the numbers of its stops.
+ * Returns URLs that open a route in the phone's map app, from the phone's location: another URL for stops beyond the tenth. `first` and
+ * `last` are the numbers of its stops.
  */
 export function mapLinksOf(stops: readonly MapStop[]): { href: string; first: number; last: number }[] {
   const known = stops.map(written);

@@ -1,6 +1,6 @@
 import type { DayShift } from './dayShifts';
 
-/** Of a technician's shifts the one that a start falls in, or else the nearest. */
+/** Returns a technician's shift that a start falls in, or else the nearest one. */
 export function nearestShift(shifts: readonly DayShift[], technicianId: string, start: number): DayShift | undefined {
   const away = ({ shift }: DayShift): number => Math.max(shift.start - start, start - shift.end, 0);
   return shifts

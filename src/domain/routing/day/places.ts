@@ -2,12 +2,12 @@ import type { Coordinates } from '../../contact/pin';
 import { estimatedMatrix } from '../travel/travelTimes';
 import { wholeMinute } from './routingDay';
 
-/** Seconds of driving between places, from each to each. */
+/** Seconds of driving between all pairs of places. */
 export type MatrixOf = (places: readonly Coordinates[]) => readonly (readonly number[])[];
 
 const estimated: MatrixOf = (places) => estimatedMatrix(places).seconds;
 
-/** The places of a day, each once, by the number under which the case knows it. */
+/** The distinct places of a day, by their number in the case. */
 export class PlaceList {
   readonly list: (Coordinates | null)[] = [];
   private readonly numbers = new Map<string, number>();
@@ -17,18 +17,18 @@ export class PlaceList {
     this.pinOf = pinOf;
   }
 
-  /** The number of a place; null when unknown. */
+  /** Returns the number of a place; null when unknown. */
   numberOf(place: string): number | null {
     const pin = place === '' ? null : this.pinOf(place);
     return pin ? this.number(`${pin.lat} ${pin.lng}`, pin) : null;
   }
 
-  /** A place that is nowhere: no driving to it is counted, because none is known. */
+  /** Returns a placeholder for an unknown place: no driving to it is counted, because none is known. */
   nowhere(): number {
     return this.number('nowhere', null);
   }
 
-  /** Driving between all of them in whole minutes, rounded up, so that all times of a plan are whole minutes. */
+  /** Returns driving times between all of them in whole minutes, rounded up, so that all times of a plan are whole minutes. */
   travelSeconds(matrixOf: MatrixOf = estimated): number[][] {
     const known = this.list.flatMap((place) => place ?? []);
     const between = matrixOf(known);

@@ -4,7 +4,7 @@ export type Point = { x: number; y: number };
 export type MapView = {
   pointOf: (place: Coordinates) => Point;
   placeOf: (point: Point) => Coordinates;
-  /** A round distance that fits the corner, and how long it is drawn. */
+  /** A round distance that fits in the corner, and its length on the map. */
   scale: { miles: number; length: number };
 };
 
@@ -31,8 +31,8 @@ const LEAST_MILES = 2;
 const LONGEST_SCALE = 120;
 
 /**
- * Places on a flat map of `width` by `height`: a degree of longitude is as long as it is in their midst, north is up, and all
- * of them are inside, `margin` from the edge and `top` from the upper one. `zoom` magnifies around the middle, which `shift` moves.
+ * Projects places onto a flat map of `width` by `height`: a degree of longitude is as long as at their center, north is up, and all of
+ * them are inside, `margin` from the edge and `top` from the upper one. `zoom` magnifies around the center, which `shift` moves.
  */
 export function mapViewOf(
   places: readonly Coordinates[],
@@ -71,7 +71,7 @@ export function mapViewOf(
   };
 }
 
-/** A scale's distance in words: `5 mi`, `200 ft`. */
+/** Formats a scale's distance: `5 mi`, `200 ft`. */
 export const scaleText = (miles: number): string =>
   miles < 0.1 ? `${Math.round(miles * FEET_PER_MILE)} ft` : `${miles} mi`;
 

@@ -6,19 +6,19 @@ import { dayOf } from '../../scheduling/wallClock';
 import type { Priority } from '../case/routeCase';
 
 export type RoutingOptions = {
-  /** How long somebody may work after their shift, the drive home included. */
+  /** The maximum overtime after the shift, including the drive home. */
   maxOvertimeMinutes: number;
-  /** Visits with no announced time may start at any time. */
+  /** Whether visits with no announced time may start at any time. */
   isFreeToMove: boolean;
-  /** The day's unassigned visits are planned too. */
+  /** Whether the day's unassigned visits are planned too. */
   takesUnassigned: boolean;
-  /** How long somebody may work and drive in a day; 0 is no limit. */
+  /** The most anyone may work and drive in a day; 0 is no limit. */
   maxWorkMinutes: number;
-  /** Half an hour at noon is kept free. */
+  /** Whether half an hour at noon is kept free. */
   hasLunch: boolean;
 };
 
-/** What counts until somebody sets something else. */
+/** The default options. */
 export const USUAL_OPTIONS: RoutingOptions = {
   maxOvertimeMinutes: 60,
   maxWorkMinutes: 0,
@@ -27,26 +27,26 @@ export const USUAL_OPTIONS: RoutingOptions = {
   hasLunch: true,
 };
 
-/** A day of the schedule as somebody wants it planned. Places are ids of properties, or `placeOfBase`. */
+/** A day of the schedule to plan. Places are property ids, or `placeOfBase`. */
 export type RoutingDay = {
   /** YYYY-MM-DD in the company's zone. */
   date: string;
   ground: PreparedGround;
-  /** Whose routes are planned; everybody else's stay as they are. */
+  /** Technicians whose routes are planned; everyone else's stay as they are. */
   technicianIds: readonly string[];
   priorityOf: (entry: KnownEntry) => Priority;
   pinOf: (place: string) => Coordinates | null;
-  /** Visits that a person put where they are: with these technicians, from this instant on. */
+  /** Visits that a person placed: with these technicians, from this instant on. */
   kept: ReadonlyMap<string, { technicianIds: readonly string[]; startsAt: string }>;
   options: RoutingOptions;
   dayStartMs: number;
-  /** Seconds of the day that are gone; undefined unless it is today. */
+  /** Elapsed seconds of the day; undefined unless it is today. */
   nowSeconds: number | undefined;
 };
 
 const SECOND_MS = 1000;
 
-/** A day with what follows from its date. */
+/** Adds the fields derived from a day's date. */
 export function routingDay(day: Omit<RoutingDay, 'dayStartMs' | 'nowSeconds'>): RoutingDay {
   const { timeZone, nowMs, nowIso } = day.ground;
   const dayStartMs = Date.parse(dayStart(timeZone, day.date));
@@ -61,10 +61,10 @@ export function routingDay(day: Omit<RoutingDay, 'dayStartMs' | 'nowSeconds'>): 
 /** Rounds up to the next full minute: plans use whole minutes. */
 export const wholeMinute = (seconds: number): number => Math.ceil(seconds / MINUTE_SECONDS) * MINUTE_SECONDS;
 
-/** Elapsed seconds since the day began, however the clocks are set meanwhile. */
+/** Returns elapsed seconds since the day began, regardless of clock changes. */
 export const secondOf = ({ dayStartMs }: Pick<RoutingDay, 'dayStartMs'>, ms: number): number =>
   Math.round((ms - dayStartMs) / SECOND_MS);
 
-/** The instant (ISO UTC) so many seconds after the day began. */
+/** Returns the instant (ISO UTC) this many seconds after the day began. */
 export const instantOf = ({ dayStartMs }: Pick<RoutingDay, 'dayStartMs'>, second: number): string =>
   new Date(dayStartMs + second * SECOND_MS).toISOString();

@@ -6,8 +6,8 @@ import type { DayProblem } from './dayProblem';
 import { secondOf } from './routingDay';
 
 /**
- * The same orders, with each visit as close to its planned time as is free: the solver starts as early as it can, but
- * no one should be moved for no reason. Later stops move first.
+ * Returns the same orders, with each visit as close to its planned time as there is room: the solver starts as early as it can, but no
+ * one should be moved for no reason. Later stops move first.
  */
 export function settled<Plan extends PlanDraft>(problem: DayProblem, routeCase: RouteCase, plan: Plan): Plan {
   const evaluation = evaluate(routeCase, plan);
@@ -16,7 +16,7 @@ export function settled<Plan extends PlanDraft>(problem: DayProblem, routeCase: 
     const shift = routeCase.shifts.find(({ id }) => id === route.shift);
     if (!times || !shift || route.stops.some((stop) => 'break' in stop)) return route;
     const stops = [...route.stops];
-    // Until when somebody may be busy here, so that nothing behind it begins later.
+    // The latest end here that delays nothing behind it.
     let freeUntil = times.end + Math.max(0, shift.end - times.end);
     const homeSeconds = times.end - (stops.at(-1)?.end ?? times.end);
     for (let index = stops.length - 1; index >= 0; index -= 1) {

@@ -1,18 +1,18 @@
 import type { Coordinates } from '../../contact/pin';
 import type { MapView, Point } from './projection';
 
-/** One picture of a map server, by its number, and where it lies on the map in pixels. */
+/** One image of a map server, by its number, and its position on the map in pixels. */
 export type Tile = { zoom: number; x: number; y: number; left: number; top: number; width: number; height: number };
 
-/** How large tiles are shown, and which zooms there are. */
+/** The display size of tiles, and the available zoom levels. */
 export type TileCut = { px: number; least: number; most: number };
-/** As map servers cut their pictures. */
+/** The standard tiling of map servers. */
 const PICTURES: TileCut = { px: 256, least: 3, most: 18 };
-/** Far more than a screen holds; a map that would need more has none. */
+/** Far more than a screen holds; a map that would need more gets no tiles. */
 const MOST_TILES = 80;
 const RADIANS = Math.PI / 180;
 
-/** Where a place is in a world of one by one, as map servers draw it (Web Mercator). */
+/** Returns a place's position in a one-by-one world, as map servers draw it (Web Mercator). */
 const worldOf = ({ lat, lng }: Coordinates): Point => ({
   x: (lng + 180) / 360,
   y: (1 - Math.asinh(Math.tan(lat * RADIANS)) / Math.PI) / 2,
@@ -22,15 +22,15 @@ const placeAt = ({ x, y }: Point): Coordinates => ({
   lng: x * 360 - 180,
 });
 
-/** The zoom that a map shows: how often the world of one tile was doubled until it is as large as the map shows it. */
+/** Returns the zoom level a map shows: how often the one-tile world was doubled until it is as large as on the map. */
 export function zoomOf(view: MapView, { width, height }: { width: number; height: number }, px = PICTURES.px): number {
   const [west, east] = [0, width].map((x) => worldOf(view.placeOf({ x, y: height / 2 })).x);
   return Math.log2(width / px / ((east ?? 1) - (west ?? 0)));
 }
 
 /**
- * The tiles that cover a map of a size. Ours is flat and theirs is not: each picture is put between its own corners, which is exact
- * there, and off by less than a pixel between them over a day's drive.
+ * Returns the tiles that cover a map of a given size. Our projection is flat and theirs isn't: each image is placed between its own
+ * corners, which is exact there, and off by less than a pixel in between for a day's drive.
  */
 export function tilesOf(
   view: MapView,

@@ -8,12 +8,12 @@ import type { DayChange } from './dayChanges';
 import type { DayVisit } from './dayVisits';
 import { secondOf, type RoutingDay } from './routingDay';
 
-/** A plan looks no further. */
+/** Plans look no further ahead. */
 const MOST_SECONDS = 31 * DAY_SECONDS;
 
 /**
- * Whether a visit needs a vehicle or machine that another visit of its day needs, too. At another time both could need it at once: its time was chosen
- * with the machine, which a plan of routes knows nothing of.
+ * Whether a visit needs a vehicle or machine that another visit of its day needs, too. At another time both could need it at once: its
+ * time was chosen with the machine in mind, which route planning knows nothing about.
  */
 export function needsSharedUnit(entry: KnownEntry, ground: PreparedGround): boolean {
   const { resourceOf, stopsOf, timeZone } = ground;
@@ -26,7 +26,10 @@ export function needsSharedUnit(entry: KnownEntry, ground: PreparedGround): bool
   );
 }
 
-/** When vehicles and machines of a plan's visits are needed by what is not planned with them: other people's visits, and those that are out of the plan. */
+/**
+ * Returns when the vehicles and machines of a plan's visits are needed by something outside the plan: other people's visits, and excluded
+ * ones.
+ */
 export function takenUnits(visits: readonly DayVisit[], day: RoutingDay): { unit: string; from: number; to: number }[] {
   const { stopsOf, resourceOf } = day.ground;
   const planned = new Set(visits.map(({ entry }) => entry.id));
@@ -44,7 +47,10 @@ export function takenUnits(visits: readonly DayVisit[], day: RoutingDay): { unit
 
 export type UnitClash = Extract<Warning, { kind: 'resource-taken' }> & { visit: string };
 
-/** Vehicles and machines that a plan's changes would put in two places at once, by the check of the board; each pair of visits once. */
+/**
+ * Returns the vehicles and machines that a plan's changes would put in two places at once, by the board's check; each pair of visits
+ * once.
+ */
 export function unitClashes(changes: readonly DayChange[], ground: PreparedGround): UnitClash[] {
   const moved = new Map(changes.map(({ entry, after }) => [entry.id, { ...entry, placement: after }]));
   const withUnits = [...moved.values()].filter(({ placement }) => unitIdsOf(placement, ground.resourceOf).length > 0);

@@ -3,7 +3,7 @@ import type { StopFacts } from '../explain/explainStop';
 import type { Difference } from '../retime';
 
 type Words = {
-  /** `9:05 AM` of a second of the day. */
+  /** Formats a second of the day: `9:05 AM`. */
   timeOf: (second: number) => string;
   titleOf: (visit: string) => string;
   nameOf: (technician: string) => string;
@@ -13,7 +13,7 @@ const MOST_POSITIONS = 2;
 const A_DAY = 86_400;
 const minutes = (seconds: number): number => Math.round(Math.abs(seconds) / 60);
 
-/** What one plan costs more than another, in minutes and people: `14 min more driving, 20 min later than promised`. */
+/** Describes the cost difference between two plans, in minutes and people: `14 min more driving, 20 min later than promised`. */
 export function differenceText({ unserved, parts }: Difference): string {
   const inMinutes = (seconds: number, more: string, less: string): string =>
     minutes(seconds) === 0 ? '' : `${minutes(seconds)} min ${seconds > 0 ? more : less}`;
@@ -28,7 +28,7 @@ export function differenceText({ unserved, parts }: Difference): string {
   return said.join(', ') || 'no difference';
 }
 
-/** Why a stop is where and when it is, a sentence each. Every number is the difference of two plans. */
+/** Explains why a stop is where and when it is, one sentence per reason. Every number is the difference of two plans. */
 export function whyText(
   {
     facts,

@@ -7,8 +7,8 @@ import { nearestShift } from './nearestShift';
 import type { RoutingDay } from './routingDay';
 
 /**
- * The shifts of a day with how much of each somebody may work and drive. The day's limit holds for the person: what is done counts, and
- * where time off cuts the day in parts, each has its share. What is held there stays possible, and nothing is added to it.
+ * Adds to a day's shifts how much of each may be worked and driven. The day's limit applies to the person: finished work counts, and if
+ * time off splits the day into parts, each has its share. Held visits there stay possible, and nothing is added to them.
  */
 export function withWorkLimits(
   shifts: readonly DayShift[],
@@ -37,7 +37,7 @@ export function withWorkLimits(
   });
 }
 
-/** Work and drives of what is held, in its order: there, from one to the next, and home. */
+/** Returns work and drives of held visits, in order: there, from one to the next, and home. */
 function neededSeconds(
   { shift }: DayShift,
   held: readonly DayVisit[],
@@ -55,7 +55,7 @@ function neededSeconds(
   );
 }
 
-/** What somebody has worked and driven on the day, as it was planned. */
+/** Returns what someone has worked and driven on the day, as planned. */
 function doneSeconds(technicianId: string, { ground, date, nowSeconds }: RoutingDay): number {
   if (nowSeconds === undefined) return 0;
   return ground.entries

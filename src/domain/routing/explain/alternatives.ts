@@ -6,15 +6,15 @@ import type { PlanDraft } from '../plan';
 import { NO_ROOM, personalRule } from './rules';
 import { compareDifferences, differenceOf, retime, type Difference } from '../retime';
 
-/** Another place for a visit and what it would cost more. */
+/** Another place for a visit and its extra cost. */
 export type Alternative = { shift: string; after: string | null; difference: Difference };
 
-/** What one technician could do with a visit: the best place, or the rule that forbids it. */
+/** One technician's options for a visit: the best place, or the rule that forbids it. */
 export type TechnicianAlternative =
   | { shift: string; technician: string; best: Alternative; forbidden: undefined }
   | { shift: string; technician: string; best: undefined; forbidden: string };
 
-/** Every other position of a visit in its own route, the nearest to the present cost first: why it stands where it stands. */
+/** Returns every other position of a visit in its own route, the closest to the current cost first: why it is where it is. */
 export function otherPositions(routeCase: RouteCase, plan: PlanDraft, visit: string): Alternative[] {
   const model = compile(routeCase);
   const index = routeCase.visits.findIndex(({ id }) => id === visit);
@@ -26,7 +26,7 @@ export function otherPositions(routeCase: RouteCase, plan: PlanDraft, visit: str
   return placesIn(model, without(orders, index), index, at, present).filter(({ position }) => position !== now);
 }
 
-/** The best place of a visit with every other technician, or for one that is not served with every technician. */
+/** Returns a visit's best place with every other technician, or for an unserved one with every technician. */
 export function otherTechnicians(routeCase: RouteCase, plan: PlanDraft, visit: string): TechnicianAlternative[] {
   const model = compile(routeCase);
   const index = routeCase.visits.findIndex(({ id }) => id === visit);

@@ -6,13 +6,13 @@ import { ordersOf } from '../orders';
 import type { PlanDraft } from '../plan';
 import { compareDifferences, differenceOf, retime, type Difference } from '../retime';
 
-/** Where a visit is in a plan; no technicians where it is left out. */
+/** A visit's place in a plan; no technicians if it is left out. */
 export type Placement = { technicians: string[]; start: number | undefined };
 
-/** One change between two plans. `worth` is what undoing it alone would cost; undefined where it cannot be undone alone. */
+/** One change between two plans. `worth` is what undoing it alone would cost; undefined if it can't be undone alone. */
 export type PlanChange = { visit: string; before: Placement; after: Placement; worth: Difference | undefined };
 
-/** Every visit that has another technician or another start than before. */
+/** Returns every visit whose technician or start has changed. */
 export function changesBetween(routeCase: RouteCase, before: PlanDraft, after: PlanDraft): PlanChange[] {
   const model = compile(routeCase);
   const present = evaluate(routeCase, after);
@@ -38,7 +38,7 @@ function placementOf({ shifts }: RouteCase, plan: PlanDraft, visit: string): Pla
   };
 }
 
-/** The new plan with one visit where it was before, at its best position there. */
+/** Returns the new plan with one visit where it was before, at its best position there. */
 function bestUndoing(
   model: RouteModel,
   orders: readonly (readonly number[])[],
@@ -53,7 +53,7 @@ function bestUndoing(
   const isSameRoute = orders[shift]?.includes(visit) ?? false;
   const now = orders[shift]?.indexOf(visit);
   const found = Array.from({ length: route.length + 1 }, (_, position) => position)
-    // In the same route only its old place counts as undoing.
+    // In the same route, only its old place counts as undoing.
     .filter((position) => !isSameRoute || (position !== now && position === placeAmong(old[shift] ?? [], route, visit)))
     .flatMap((position) => {
       const retimed = retime(
@@ -70,7 +70,7 @@ function bestUndoing(
   );
 }
 
-/** Behind the last of those that were before it. */
+/** Returns the position behind the last of those that were previously before it. */
 function placeAmong(old: readonly number[], route: readonly number[], visit: number): number {
   const earlier = old.slice(0, old.indexOf(visit));
   return route.reduce((place, other, index) => (earlier.includes(other) ? index + 1 : place), 0);

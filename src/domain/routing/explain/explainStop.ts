@@ -5,24 +5,24 @@ import { ordersOf } from '../orders';
 import type { PlanDraft } from '../plan';
 import { retime } from '../retime';
 
-/** The facts of one stop. Seconds since midnight of the first day, or seconds. */
+/** The facts about one stop. Seconds since midnight of the first day, or durations in seconds. */
 export type StopFacts = {
   shift: string;
   arrival: number;
   waitSeconds: number;
   start: number;
   end: number;
-  /** The window that it begins in; undefined where it has none or is late. */
+  /** The window it begins in; undefined if it has none or is late. */
   window: readonly [number, number] | undefined;
   travelSeconds: number;
-  /** How much later it can begin without costing anything or breaking a rule, here or behind it. */
+  /** How much later it can begin without costing anything or breaking a rule, here or later in the route. */
   slackSeconds: number;
   cost: VisitCost | undefined;
 };
 
 const MOST_SLACK = 86_400;
 
-/** When a visit is done and how firm that is, in each shift that has it; nothing for a visit that is not in the plan. */
+/** Returns when a visit is done and how flexible that is, in each shift that has it; nothing for a visit that isn't in the plan. */
 export function explainStop(routeCase: RouteCase, plan: PlanDraft, visit: string): StopFacts[] {
   const { routes, visits } = evaluate(routeCase, plan);
   const windows = routeCase.visits.find(({ id }) => id === visit)?.windows ?? [];
@@ -43,7 +43,7 @@ export function explainStop(routeCase: RouteCase, plan: PlanDraft, visit: string
   );
 }
 
-/** By halving: what a delay costs only grows with it. */
+/** Bisects, because a delay's cost only grows with it. */
 function slackOf(routeCase: RouteCase, plan: PlanDraft, visit: string, start: number): number {
   const model = compile(routeCase);
   const index = routeCase.visits.findIndex(({ id }) => id === visit);

@@ -1,9 +1,9 @@
 import type { RouteCase, Visit } from '../case/routeCase';
 
-/** What is left when no rule about people keeps a technician from a visit. */
+/** The remaining reason when no rule about people excludes a technician from a visit. */
 export const NO_ROOM = 'the hours, the break or a promised start leave no room';
 
-/** The rule about people that keeps a technician from a visit, or from its crew; undefined when there is none. */
+/** Returns the rule about people that excludes a technician from a visit, or from its crew; undefined when there is none. */
 export function personalRule({ technicians }: RouteCase, visit: Visit, technician: string): string | undefined {
   if (visit.inProgress) return 'it is in progress';
   if (visit.location === undefined) return 'its address has not been located';

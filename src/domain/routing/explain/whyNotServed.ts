@@ -2,7 +2,7 @@ import type { RouteCase, Visit } from '../case/routeCase';
 import { DayPlan } from '../search/dayPlan';
 import { Inserter } from '../search/insertion';
 
-/** One line for the person who has to call the customer: the first rule no one can meet, or that the day is full. */
+/** Returns one line for the person who has to call the customer: the first rule no one can meet, or that the day is full. */
 export function whyNotServed(day: DayPlan, id: string): string {
   const { model } = day;
   const { routeCase } = model;
@@ -27,7 +27,7 @@ export function whyNotServed(day: DayPlan, id: string): string {
   return 'the shifts are full with visits that weigh as much or more';
 }
 
-/** Another visit that the same people are locked to at a time that this one needs. */
+/** Finds another visit locked to the same people at a time that this one needs. */
 function lockedAtTheSameTime({ visits }: RouteCase, { id, locked, serviceSeconds }: Visit): string | undefined {
   const start = locked?.start;
   if (!locked || start === undefined) return undefined;
@@ -41,7 +41,7 @@ function lockedAtTheSameTime({ visits }: RouteCase, { id, locked, serviceSeconds
   )?.id;
 }
 
-/** A rule about people that excludes everyone who works. */
+/** Returns a rule about people that excludes everyone who works. */
 function whyNoCrew({ technicians, shifts }: RouteCase, visit: Visit): string | undefined {
   const working = technicians.filter(({ id }) => shifts.some(({ technician }) => technician === id));
   const missing = visit.requiredSkills.find((skill) => !working.some(({ skills }) => skills.includes(skill)));

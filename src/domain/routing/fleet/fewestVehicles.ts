@@ -1,8 +1,8 @@
 import type { FleetModel } from './fleetModel';
 
 /**
- * A number of vehicles that no plan gets by with fewer than: by capacity, and by time. For the latter, each customer has at most one
- * follower that can be reached in time, so that as many routes are needed as customers stay without one in a largest matching.
+ * Returns a lower bound on the number of vehicles: by capacity, and by time. For the latter, each customer has at most one follower that
+ * can be reached in time, so that as many routes are needed as customers stay without one in a maximum matching.
  */
 export function fewestVehicles(model: FleetModel): number {
   const { customers, demand, capacity } = model;
@@ -12,7 +12,7 @@ export function fewestVehicles(model: FleetModel): number {
   return Math.max(1, byLoad, customers - largestMatching(model));
 }
 
-/** Pairs of a customer and its follower, by augmenting paths. */
+/** Pairs customers with their followers, by augmenting paths. */
 function largestMatching({ customers, nodes, distance, ready, due, service }: FleetModel): number {
   const leaderOf = new Int32Array(customers + 1);
   const canFollow = (from: number, to: number): boolean =>

@@ -1,8 +1,8 @@
 import type { FleetInstance } from './instance';
 
 /**
- * An instance in flat arrays. Node 0 is the depot, 1 to `customers` are the customers; then comes one node for each
- * vehicle, located at the depot, which closes the ring of its route.
+ * An instance in flat arrays. Node 0 is the depot, 1 to `customers` are the customers; then comes one node for each vehicle, located at
+ * the depot, which closes the ring of its route.
  */
 export type FleetModel = {
   customers: number;
@@ -16,13 +16,13 @@ export type FleetModel = {
   service: Float64Array;
   x: Float64Array;
   y: Float64Array;
-  /** `distance[from * nodes + to]`; driving takes as long as it is far. */
+  /** `distance[from * nodes + to]`; driving time equals distance. */
   distance: Float64Array;
-  /** All customers by their distance: `near[customer * customers + rank]`, itself first. */
+  /** All customers sorted by distance: `near[customer * customers + rank]`, itself first. */
   near: Int32Array;
 };
 
-/** The node representing the depot in a vehicle's ring. */
+/** Returns the node representing the depot in a vehicle's ring. */
 export const ringOf = (model: FleetModel, vehicle: number): number => model.customers + 1 + vehicle;
 
 export function compileFleet({ vehicles, capacity, places }: FleetInstance): FleetModel {
@@ -41,7 +41,7 @@ export function compileFleet({ vehicles, capacity, places }: FleetInstance): Fle
     for (let to = 0; to < nodes; to += 1) {
       const dx = (x[from] ?? 0) - (x[to] ?? 0);
       const dy = (y[from] ?? 0) - (y[to] ?? 0);
-      // A square root is the same in every engine, `Math.hypot` need not be.
+      // A square root is the same in every engine; `Math.hypot` may not be.
       distance[from * nodes + to] = Math.sqrt(dx * dx + dy * dy);
     }
   const near = new Int32Array((customers + 1) * customers);

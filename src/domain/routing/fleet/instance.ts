@@ -1,14 +1,14 @@
-/** A place of an instance of Solomon's; the first one is the depot. */
+/** A place of a Solomon instance; the first one is the depot. */
 type Place = { x: number; y: number; demand: number; ready: number; due: number; service: number };
 
-/** Identical vehicles from one depot, each customer in one hard window: Solomon's problem of 1987. */
+/** Identical vehicles from one depot, each customer with one hard window: Solomon's problem of 1987. */
 export type FleetInstance = { name: string; vehicles: number; capacity: number; places: Place[] };
 
 const COLUMNS = 7;
 
 /**
- * Reads a text file of Solomon's: name, `VEHICLE` with number and capacity, `CUSTOMER` with one row per place.
- * Throws an `Error` with one sentence that names what is wrong.
+ * Parses a Solomon text file: name, `VEHICLE` with number and capacity, `CUSTOMER` with one row per place. Throws an `Error` with one
+ * sentence that names what is wrong.
  */
 export function readInstance(text: string): FleetInstance {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);

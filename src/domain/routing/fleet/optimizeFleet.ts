@@ -7,7 +7,7 @@ import { GeneticSearch } from './genetic/geneticSearch';
 import type { FleetInstance } from './instance';
 import { startPlans } from './startPlans';
 
-/** Routes as customer numbers in their order, without the depot. */
+/** Routes as customer numbers in order, without the depot. */
 export type FleetPlan = {
   case: string;
   routes: number[][];
@@ -15,12 +15,12 @@ export type FleetPlan = {
   meta: { seed: number; iterations: number; milliseconds: number };
 };
 
-/** Part of the budget after which the number of vehicles stands. */
+/** Share of the budget after which the number of vehicles is final. */
 const CLOSING_SHARE = 0.35;
 /** Share of the remaining budget for starting plans, before the genetic search continues from them. */
 const STARTING_SHARE = 0.45;
 
-/** The fewest vehicles, and with these the shortest routes, that the budget allows; undefined where no plan was found. */
+/** Finds the fewest vehicles, and with these the shortest routes, that the budget allows; undefined if no plan was found. */
 export function optimizeFleet(
   instance: FleetInstance,
   options: { seed: number; budget: Budget; signal?: CancelSignal },

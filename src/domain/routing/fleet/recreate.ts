@@ -4,7 +4,7 @@ import type { Rings } from './rings';
 
 const BLINK = 0.01;
 
-/** Orders in which absent customers come back, with their weights (Christiaens & Vanden Berghe 2020, section 5.3). */
+/** Orders in which absent customers are reinserted, with their weights (Christiaens & Vanden Berghe 2020, section 5.3). */
 const ORDERS = [
   { weight: 4, key: 'random' },
   { weight: 4, key: 'demand' },
@@ -18,8 +18,8 @@ type Order = Exclude<(typeof ORDERS)[number]['key'], 'random'>;
 const WEIGHTS = ORDERS.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * Puts absent customers back, each at its cheapest position, which is skipped now and then. Those that fit nowhere stay at the
- * front of `absent`; returns how many these are.
+ * Reinserts absent customers, each at its cheapest position, which is occasionally skipped. Those that fit nowhere stay at the front of
+ * `absent`; returns how many these are.
  */
 export function recreate(rings: Rings, random: Random, vehicles: number, absent: Int32Array, count: number): number {
   sortForReturn(rings, random, absent, count);
@@ -56,7 +56,7 @@ function insertAtBest(rings: Rings, random: Random, vehicles: number, customer: 
       const after = next[before] ?? 0;
       const there = distance[before * nodes + customer] ?? 0;
       const arrival = (departure[before] ?? 0) + there;
-      // Every later position is reached later still.
+      // Every later position is reached even later.
       if (arrival > due) break;
       const onward = distance[row + after] ?? 0;
       const added = there + onward - (distance[before * nodes + after] ?? 0);
@@ -85,7 +85,7 @@ function sortForReturn(rings: Rings, random: Random, absent: Int32Array, count: 
   for (let index = 0; index < count; index += 1) {
     const customer = absent[index] ?? 0;
     const key = keyOf(rings.model, order, customer);
-    // Insertion sort: there are a dozen, and what is equal keeps its random order.
+    // Insertion sort: there are only a dozen, and equal items keep their random order.
     let at = index;
     for (; at > 0 && (keys[at - 1] ?? 0) > key; at -= 1) {
       keys[at] = keys[at - 1] ?? 0;
@@ -96,7 +96,7 @@ function sortForReturn(rings: Rings, random: Random, absent: Int32Array, count: 
   }
 }
 
-/** Whose key is least comes back first. */
+/** The customer with the lowest key is reinserted first. */
 function keyOf({ ready, due, demand, distance }: FleetModel, order: Order, customer: number): number {
   switch (order) {
     case 'demand':

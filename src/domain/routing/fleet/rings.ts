@@ -1,11 +1,11 @@
 import { ringOf, type FleetModel } from './fleetModel';
 
-/** A customer that is on no route. */
+/** Marks a customer that is on no route. */
 export const ABSENT = -1;
 
 /**
- * Routes that obey every window and the capacity, as rings of nodes with the earliest departure and the latest arrival of each
- * stop, so that a position is checked in two additions. Not every customer need be on a route.
+ * Routes that obey every window and the capacity, as rings of nodes with the earliest departure and the latest arrival of each stop, so
+ * that a position is checked with two additions. Not every customer has to be on a route.
  */
 export class Rings {
   readonly next: Int32Array;
@@ -14,7 +14,7 @@ export class Rings {
   readonly vehicleOf: Int32Array;
   /** Earliest end of service. */
   readonly departure: Float64Array;
-  /** Latest arrival that leaves everything behind it in time. */
+  /** Latest arrival that keeps everything after it on time. */
   readonly latest: Float64Array;
   readonly load: Float64Array;
   readonly size: Int32Array;
@@ -59,7 +59,7 @@ export class Rings {
     this.distance = other.distance;
   }
 
-  /** Puts whole routes onto vehicles that are empty. */
+  /** Assigns whole routes to empty vehicles. */
   setRoutes(routes: readonly (readonly number[])[]): void {
     for (const [vehicle, route] of routes.entries()) {
       let before = ringOf(this.model, vehicle);
@@ -109,7 +109,7 @@ export class Rings {
     this.retimeBackward(this.previous[ring] ?? ring);
   }
 
-  /** The customers of a vehicle in their order. */
+  /** Returns a vehicle's customers in order. */
   route(vehicle: number): number[] {
     const ring = ringOf(this.model, vehicle);
     const stops: number[] = [];
@@ -121,7 +121,7 @@ export class Rings {
     return Array.from({ length: this.model.vehicles }, (_, vehicle) => this.route(vehicle));
   }
 
-  /** Distance summed again: adding and taking away leaves a little behind. */
+  /** Recalculates the distance: adding and subtracting leaves rounding errors. */
   measure(): void {
     const { distance, nodes, customers } = this.model;
     let sum = 0;

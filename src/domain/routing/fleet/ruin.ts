@@ -1,7 +1,7 @@
 import type { Random } from '../search/random';
 import { ABSENT, type Rings } from './rings';
 
-/** How much a ruin takes out. */
+/** The extent of a ruin. */
 export type RuinSize = { meanRemoved: number; longestString: number };
 
 export const SHORT_ROUTES: RuinSize = { meanRemoved: 10, longestString: 10 };
@@ -11,8 +11,8 @@ const SPLIT_SHARE = 0.5;
 const LONGER_MIDDLE = 0.01;
 
 /**
- * Removes strings of consecutive stops from routes near a random customer (Christiaens & Vanden Berghe 2020, section
- * 5.2). Removed stops are appended to `absent` from `count` on; returns the new count.
+ * Removes strings of consecutive stops from routes near a random customer (Christiaens & Vanden Berghe 2020, section 5.2). Removed stops
+ * are appended to `absent` from `count` on; returns the new count.
  */
 export function ruin(rings: Rings, random: Random, size: RuinSize, absent: Int32Array, count: number): number {
   const { model, vehicleOf } = rings;
@@ -40,7 +40,7 @@ export function ruin(rings: Rings, random: Random, size: RuinSize, absent: Int32
   return count;
 }
 
-/** Takes `length` stops around a customer, half of the time with a run of stops left standing between them. */
+/** Removes `length` stops around a customer, half of the time leaving a run of stops in place between them. */
 function takeString(
   rings: Rings,
   random: Random,

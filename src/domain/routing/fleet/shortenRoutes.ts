@@ -5,15 +5,15 @@ import { recreate } from './recreate';
 import { Rings } from './rings';
 import { ruin, SHORT_ROUTES, type RuinSize } from './ruin';
 
-/** Part of a mean leg, by which a plan may become longer in the beginning and in the end. */
+/** Share of a mean leg by which a plan may become longer at the beginning and at the end. */
 const TEMPERATURE = { first: 2.5, last: 0.02 };
-/** Enough to leave a plan that is the shortest around. */
+/** Enough to leave a local optimum. */
 const STRAYING_TEMPERATURE = 0.1;
 const LONG_ROUTES: RuinSize = { meanRemoved: 15, longestString: 15 };
 const FEW_VEHICLES = 4;
 
 /**
- * Shortens routes by ruin and recreate with falling temperature, without another vehicle, until `share` of the budget is used. Returns
+ * Shortens routes by ruin and recreate with falling temperature, without adding a vehicle, until `share` of the budget is used. Returns
  * the shortest ones.
  */
 export function shortenRoutes(start: Rings, random: Random, meter: Meter, share: number): Rings {
@@ -34,7 +34,7 @@ export function shortenRoutes(start: Rings, random: Random, meter: Meter, share:
   return best;
 }
 
-/** Another plan that keeps every rule, so many steps of ruin and recreate away from `start`. */
+/** Returns another plan that keeps every rule, this many ruin-and-recreate steps away from `start`. */
 export function strayFrom(start: Rings, random: Random, meter: Meter, steps: number): Rings {
   const walk = new Walk(start, random);
   const leg = meanLeg(start);
@@ -47,7 +47,7 @@ export function strayFrom(start: Rings, random: Random, meter: Meter, steps: num
 
 const meanLeg = ({ distance, model }: Rings): number => distance / (model.customers + model.vehicles);
 
-/** From plan to plan, all with every customer. */
+/** Walks from plan to plan, all with every customer. */
 class Walk {
   readonly current: Rings;
   private readonly trial: Rings;
@@ -66,7 +66,7 @@ class Walk {
     this.current.copyFrom(start);
   }
 
-  /** One ruin and recreate; true when it was taken over. */
+  /** Does one ruin and recreate; true when it was accepted. */
   step(temperature: number): boolean {
     const { trial, current, random, absent } = this;
     trial.copyFrom(current);

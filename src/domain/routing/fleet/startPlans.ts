@@ -7,13 +7,13 @@ import { Rings } from './rings';
 import { shortenRoutes } from './shortenRoutes';
 
 const PLANS = 6;
-/** Part of a plan's budget in which its routes must be closed. */
+/** Share of a plan's budget in which its routes must be closed. */
 const CLOSING_SHARE = 0.5;
 
 /**
- * Several plans with the vehicles of `model`, each closed from nothing and then shortened, until `share` of the budget is used; the
- * first of them from `closed`. Where vehicles are few, no way of keeping the rules leads from one kind of plan to another: how long the
- * routes can become is decided by where they were closed.
+ * Builds several plans with the vehicles of `model`, each closed from scratch and then shortened, until `share` of the budget is used;
+ * the first of them from `closed`. With few vehicles, no path within the rules leads from one kind of plan to another, so how the routes
+ * were closed decides how short they can become.
  */
 export function startPlans(
   instance: FleetInstance,
@@ -31,7 +31,7 @@ export function startPlans(
     const end = meter.used + part;
     if (plan > 0 && isQuick) {
       const other = closedPlan(instance, model.vehicles, random, meter, meter.used + part * CLOSING_SHARE);
-      // Where closing takes long, shortening the first plan in another way is all there is time for.
+      // If closing takes long, there is only time to shorten the first plan in another way.
       if (other?.length === model.vehicles) start = other;
       else isQuick = false;
     }

@@ -1,7 +1,7 @@
 import type { RouteModel } from '../model';
 import type { KnownRoute } from './knownRoutes';
 
-/** Visits are bits of two whole numbers. */
+/** Visits are bits of two integers. */
 const BITS = 30;
 export const MOST_SHARED_OUT = 2 * BITS;
 
@@ -11,11 +11,11 @@ export type VisitSet = { readonly low: number; readonly high: number };
 /** A route that may become part of a plan. */
 export type Candidate = VisitSet & {
   route: KnownRoute;
-  /** Points above those of the route of its shift that is worth most at the prices of its visits. */
+  /** Points above those of its shift's most valuable route at the prices of its visits. */
   reduced: number;
 };
 
-/** Makes sets of up to `MOST_SHARED_OUT` open visits. */
+/** Builds sets of up to `MOST_SHARED_OUT` open visits. */
 export class VisitSets {
   private readonly low: Int32Array;
   private readonly high: Int32Array;

@@ -1,11 +1,11 @@
 import type { RouteModel } from '../model';
 import type { Meter } from './meter';
 
-/** Part of the budget in which a search begins from other plans; in the rest it continues from the best one. */
+/** Share of the budget in which a search begins from other plans; after that it continues from the best one. */
 const SHARE = 0.8;
-/** A plan that one start never leaves, another never comes near: several short searches find more than a long one. */
+/** What one start never leaves, another never gets near: several short searches find more than a long one. */
 const STARTS = 4;
-/** Fewer visits are done before a second start; with more, one plan needs all the time. */
+/** With fewer visits, the search is done before a second start; with more, one plan needs all the time. */
 const FEWEST_VISITS = 13;
 const MOST_VISITS = 60;
 
@@ -19,7 +19,7 @@ export class Chains {
   private readonly share: number;
   private readonly meter: Meter;
 
-  /** `starts`: 1 for a day that goes on from what was packed, see `Packing`. */
+  /** `starts`: 1 for a day that continues from a packed plan, see `Packing`. */
   constructor({ open, crewSize }: RouteModel, meter: Meter, starts = STARTS) {
     this.meter = meter;
     this.from = meter.used;
@@ -29,13 +29,13 @@ export class Chains {
     this.share = this.areSeveral ? (SHARE - this.from) / starts : 1;
   }
 
-  /** The used part of this stretch, 0 to 1. */
+  /** The used share of this stretch, 0 to 1. */
   get used(): number {
     const { meter, from, share } = this;
     return Math.min(1, (meter.used - from) / (this.isLast || !this.areSeveral ? 1 - from : share));
   }
 
-  /** Goes on to the next stretch when this one is used; true when it did. */
+  /** Moves on to the next stretch when this one is used up; true when it did. */
   goOn(): boolean {
     if (!this.areSeveral || this.isLast || this.used < 1) return false;
     this.from = this.meter.used;

@@ -1,11 +1,11 @@
 import type { RouteModel } from '../model';
 
-/** A position in a shift, with the points of driving that it adds. */
+/** A position in a shift, with the driving points it adds. */
 export type CrewPlace = { shift: number; position: number; bound: number };
-/** One position for each of a crew, with what these drive together. */
+/** One position for each crew member, with their combined driving. */
 export type CrewOption = { places: readonly CrewPlace[]; bound: number };
 
-/** Of all ways to take `size` different technicians, one position from each, the `most` that drive least. */
+/** Of all ways to choose `size` different technicians, one position from each, returns the `most` with the least driving. */
 export function leastOf(
   model: RouteModel,
   places: readonly (readonly CrewPlace[])[],
@@ -20,7 +20,7 @@ export function leastOf(
   const extend = (from: number, bound: number): void => {
     if (crew.length === size) {
       if (!isAllowed(crew)) return;
-      // What drives as much as another comes behind it.
+      // Ties go behind the existing ones.
       let at = found.length;
       while (at > 0 && (found[at - 1]?.bound ?? 0) > bound) at -= 1;
       found.splice(at, 0, { places: [...crew], bound });
@@ -30,7 +30,7 @@ export function leastOf(
     const others = (size - crew.length - 1) * least;
     for (let index = from; index < places.length; index += 1)
       for (const place of places[index] ?? []) {
-        // Its other positions drive more.
+        // Its other positions need more driving.
         if (isTooFar(bound + place.bound + others)) break;
         if (crew.some((taken) => model.technician[taken.shift] === model.technician[place.shift])) break;
         crew.push(place);

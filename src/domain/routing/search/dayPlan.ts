@@ -3,7 +3,7 @@ import { timeJointly, type ShiftOrder } from '../timing/jointTiming';
 import { RouteTimer } from '../timing/routeTimer';
 import { KnownRoutes, type KnownRoute } from './knownRoutes';
 
-/** Everything a search must keep to go back to a plan. Routes are never changed in place. */
+/** Everything a search must keep to return to a plan. Routes are never changed in place. */
 export type Snapshot = {
   routes: (readonly number[])[];
   alone: (KnownRoute | undefined)[];
@@ -13,28 +13,28 @@ export type Snapshot = {
   absent: number[];
 };
 
-/** How many costs of crew-linked routes are cached. */
+/** The number of cached costs of crew-linked routes. */
 const MOST_KNOWN = 50_000;
 
 /**
- * Who does what in which order, with the exact cost. Routes that share a crew are timed together; a group's cost is stored
- * with its first shift.
+ * The assignment and order of visits, with the exact cost. Routes that share a crew are timed together; a group's cost is stored with its
+ * first shift.
  */
 export class DayPlan {
   readonly model: RouteModel;
   readonly timer: RouteTimer;
   routes: (readonly number[])[];
-  /** Routes that are tied to no other, as they are remembered. */
+  /** Cached routes that aren't linked to others. */
   private readonly alone: (KnownRoute | undefined)[];
   /** A number for each content of a route, and of those it depends on. */
   readonly versions: Int32Array;
   readonly costs: Float64Array;
-  /** The shifts of each crew visit that is planned. */
+  /** The shifts of each planned crew visit. */
   crews = new Map<number, readonly number[]>();
   absent: number[];
   private lastVersion = 0;
   private readonly known = new KnownRoutes();
-  /** What orders tied by crews cost: timing them is slow, and a search comes back to the same few again and again. */
+  /** Cost of crew-linked orders: timing them is slow, and a search keeps returning to the same few. */
   private readonly jointCosts = new Map<string, number>();
 
   constructor(model: RouteModel) {
@@ -60,7 +60,7 @@ export class DayPlan {
     };
   }
 
-  /** Takes the place of an older snapshot that no one needs any more. */
+  /** Overwrites an older snapshot that is no longer needed. */
   snapshotInto(old: Snapshot): void {
     copyInto(this.routes, old.routes);
     copyInto(this.alone, old.alone);
@@ -79,21 +79,21 @@ export class DayPlan {
     if (this.crews.size > 0 || crews.size > 0) this.crews = new Map(crews);
   }
 
-  /** Points of all routes; `Infinity` where one of them breaks a hard rule. */
+  /** Points of all routes; `Infinity` if one of them breaks a hard rule. */
   get cost(): number {
     let sum = 0;
     for (const cost of this.costs) sum += cost;
     return sum;
   }
 
-  /** Weights of the visits that are left out. */
+  /** Weight of the unserved visits. */
   get unserved(): number {
     let sum = 0;
     for (const visit of this.absent) sum += this.model.weight[visit] ?? 0;
     return sum;
   }
 
-  /** A shift and all it is tied to by crews, in order. */
+  /** Returns a shift and all shifts it is linked to by crews, in order. */
   groupOf(shift: number, routes: readonly (readonly number[])[] = this.routes, crews = this.crews): number[] {
     if (crews.size === 0) return [shift];
     const group = [shift];
@@ -120,7 +120,7 @@ export class DayPlan {
     return cost;
   }
 
-  /** Sets the cost of the group that a changed shift belongs to now. */
+  /** Recalculates the cost of the group that a changed shift now belongs to. */
   retime(shift: number): void {
     const group = this.groupOf(shift);
     if (group.length === 1) {
@@ -137,12 +137,12 @@ export class DayPlan {
     this.costs[group[0] ?? shift] = cost;
   }
 
-  /** The route of a shift as it is remembered, if no crew ties it to another. */
+  /** Returns the cached route of a shift, if no crew links it to another. */
   knownRoute(shift: number): KnownRoute | undefined {
     return this.alone[shift];
   }
 
-  /** A route of a shift without crews, timed now or before. The stops must not be changed any more. */
+  /** Returns a route of a shift without crews, timed now or cached. The stops must not be changed afterward. */
   routeOf(shift: number, stops: readonly number[]): KnownRoute {
     const known = this.known.find(shift, stops);
     if (known) return known;
@@ -160,7 +160,7 @@ export class DayPlan {
     this.costs[shift] = route.cost;
   }
 
-  /** Takes over orders, which may hold crews: a visit of two routes is one. */
+  /** Takes over orders, which may contain crews: a visit in two routes is one. */
   setRoutes(routes: readonly (readonly number[])[]): void {
     this.routes = Array.from({ length: this.model.shifts }, (_, shift) => [...(routes[shift] ?? [])]);
     this.crews.clear();
@@ -178,12 +178,12 @@ export class DayPlan {
     this.routes[shift] = (this.routes[shift] ?? []).toSpliced(position, 0, visit);
   }
 
-  /** Puts a visit into a route that no crew ties to another. */
+  /** Inserts a visit into a route that no crew links to another. */
   insertAlone(visit: number, shift: number, position: number): void {
     this.retimeAlone(shift, withVisit(this.routes[shift] ?? [], visit, position));
   }
 
-  /** Removes visits, including whole crews' together, and re-times the rest. */
+  /** Removes visits, including whole crews' together, and retimes the rest. */
   remove(visits: Pick<ReadonlySet<number>, 'has'> & Iterable<number>): void {
     if (this.crews.size === 0) {
       for (let shift = 0; shift < this.model.shifts; shift += 1) {
@@ -212,7 +212,7 @@ export class DayPlan {
   }
 }
 
-/** A route with a visit more; a loop is several times as fast as `toSpliced`. */
+/** Returns a route with one more visit; a loop is several times as fast as `toSpliced`. */
 export function withVisit(route: readonly number[], visit: number, position: number): number[] {
   const stops: number[] = [];
   for (let index = 0; index < position; index += 1) stops.push(route[index] ?? 0);

@@ -11,27 +11,27 @@ import { RoutePool } from './routePool';
 import { RouteSeeker } from './routeSeeker';
 import { Nearness, Ruin } from './ruinDay';
 
-/** Parts of a mean leg by which a plan may become dearer in the beginning of a stretch (of one of several, of the last) and in the end. */
+/** Shares of a mean leg by which a plan may become costlier at the beginning of a stretch (of one of several, of the last) and at the end. */
 const TEMPERATURE = { first: 1, ofSeveral: 4, again: 0.5, last: 0.01 };
 /**
- * Points that a unit of weight counts as while the search wanders: few enough to leave a call out for a while. In every other
- * stretch of steps no cost makes up for a call that is left out, as what is best is compared; without it a search never comes to
- * serve one that makes others very late.
+ * Points per unit of weight while the search wanders: few enough to leave a visit out for a while. In every other stretch of steps no
+ * cost makes up for an unserved visit, as in the comparison of best plans; without that a search never gets to serve one that makes
+ * others very late.
  */
 const POINTS_PER_WEIGHT = { wandering: 2000, strict: 1e9 };
 const STEPS_PER_STRETCH = 50;
-/** Steps without gain, for each visit, after which a small day is as good as it gets. */
+/** Steps without improvement, per visit, after which a small day is as good as it gets. */
 const PATIENCE_PER_VISIT = 400;
 /** ... and with crews, whose steps are slow. */
 const PATIENCE_WITH_CREWS = 150;
 const SMALL_DAY = 12;
-/** How many times during a stretch the search returns to its best plan. */
+/** How often the search returns to its best plan during a stretch. */
 const RETURNS = { whole: 8, ofSeveral: 2 };
 
-/** Plans that cost up to so many times what the best one does have routes worth putting together with others. */
+/** Plans up to this factor of the best cost have routes worth combining with others. */
 const POOLED = 1.3;
 
-/** Places of visits in routes that take about as long as a step. */
+/** Route positions that can be checked in about the time of one step. */
 const LOOKS_PER_STEP = 40;
 
 /** A plan to return to. */
@@ -39,15 +39,15 @@ type Found = { snapshot: Snapshot; unserved: number; cost: number };
 const isBetter = (one: Omit<Found, 'snapshot'>, other: Omit<Found, 'snapshot'>): boolean =>
   one.unserved < other.unserved || (one.unserved === other.unserved && one.cost < other.cost);
 
-/** Improves a plan of days by ruin and recreate under falling temperature. */
+/** Improves a day's plan by ruin and recreate under falling temperature. */
 export class DaySearch {
-  /** Days that can be packed: as many visits as are searched from several starts. */
+  /** Whether a day can be packed: as many visits as are searched from several starts. */
   get canBePacked(): boolean {
     return this.chains.areSeveral && this.best.unserved > 0;
   }
 
   readonly plan: DayPlan;
-  /** Counts the plans that were the best so far. */
+  /** The number of plans that were the best so far. */
   improvements = 0;
   private readonly inserter: Inserter;
   private readonly ruin: Ruin;
@@ -57,20 +57,20 @@ export class DaySearch {
   /** The best of this stretch. */
   private local: Found;
   private chains: Chains;
-  /** How often each visit was left out after a step, where that counts. */
+  /** How often each visit was unserved after a step, if that counts. */
   private readonly absences: Float64Array | undefined;
   private lastGainAt = 0;
   private returns = 0;
   private steps = 0;
-  /** Routes of good plans, where there are several starts. */
+  /** Routes of good plans, if there are several starts. */
   private readonly pool?: RoutePool;
   private readonly seeker?: RouteSeeker;
   private readonly leg: number;
-  /** The plan before the present step. */
+  /** The plan before the current step. */
   private readonly before: Snapshot;
 
   /**
-   * `start` is the plan as it is, as far as there is one: nothing of it is lost where it cannot be bettered. `isPacking`: others may be
+   * `start` is the current plan, as far as there is one: nothing of it is lost if it can't be improved. `isPacking`: other visits may be
    * left out, if they were left out less often.
    */
   constructor(
@@ -101,18 +101,18 @@ export class DaySearch {
     if (start.some((route) => route.length > 0)) this.startFrom(start);
   }
 
-  /** Weight of what is left out and points of the best plan. */
+  /** Unserved weight and points of the best plan. */
   get objective(): { unserved: number; cost: number } {
     const { unserved, cost } = this.best;
     return { unserved, cost };
   }
 
-  /** Whether going on is not worth it. */
+  /** Whether continuing isn't worth it. */
   get isSettled(): boolean {
     return this.plan.model.open.length === 0 || this.meter.iterations - this.lastGainAt > this.patience;
   }
 
-  /** Steps without gain after which a day is as good as it gets. */
+  /** Steps without improvement after which a day is as good as it gets. */
   private get patience(): number {
     const { open, crewSize } = this.plan.model;
     if (open.length > SMALL_DAY) return Infinity;
@@ -156,13 +156,13 @@ export class DaySearch {
     else plan.restore(this.before);
   }
 
-  /** Goes on from routes that hold more than what was found so far, with no other start. */
+  /** Continues from routes that serve more than the best so far, without another start. */
   goOnFrom(routes: readonly (readonly number[])[]): void {
     this.startFrom(routes);
     this.chains = new Chains(this.plan.model, this.meter, this.best.unserved > 0 ? 1 : undefined);
   }
 
-  /** Whether no more is left out than before this step, and only what was left out less often (Christiaens & Vanden Berghe 2020). */
+  /** Whether no more is unserved than before this step, and only what was unserved less often (Christiaens & Vanden Berghe 2020). */
   private isSeldomerAbsent(unserved: number): boolean {
     const { absences, before, plan } = this;
     if (!absences) return false;
@@ -183,7 +183,7 @@ export class DaySearch {
     if (absences) for (const visit of plan.absent) absences[visit] = (absences[visit] ?? 0) + 1;
   }
 
-  /** Remembers the routes of a plan that is not much dearer than the best one. */
+  /** Collects the routes of a plan that isn't much costlier than the best one. */
   private collect(unserved: number, cost: number): void {
     const { pool, plan, best } = this;
     if (!pool || unserved > best.unserved || cost > best.cost * POOLED) return;
@@ -193,7 +193,7 @@ export class DaySearch {
     }
   }
 
-  /** A plan of the routes of many plans, if there is one that is better than the best of these; then routes for the next time. */
+  /** Combines the routes of many plans into a better plan than the best of these, if there is one; then seeks routes for the next time. */
   private recombine(): void {
     const { plan, pool, seeker, meter } = this;
     if (!pool || !seeker) return;
@@ -207,7 +207,7 @@ export class DaySearch {
     meter.spend(Math.ceil(seeker.seek(served) / LOOKS_PER_STEP));
   }
 
-  /** Another plan to begin with; for the last stretch the best one. */
+  /** Starts from another plan; in the last stretch from the best one. */
   private startAgain(): void {
     const { plan } = this;
     this.returns = 0;
@@ -225,7 +225,7 @@ export class DaySearch {
     return { snapshot: plan.snapshot(), unserved: plan.unserved, cost: plan.cost };
   }
 
-  /** The best plan, on its own. */
+  /** Returns the best plan as a separate one. */
   bestDay(): DayPlan {
     const day = new DayPlan(this.plan.model);
     day.restore(this.best.snapshot);

@@ -4,13 +4,13 @@ import { RouteTimer } from '../timing/routeTimer';
 const MOST_VISITS = 8;
 const MOST_SHIFTS = 4;
 
-/** Whether every plan of a case can be looked at. */
+/** Whether all plans of a case can be enumerated. */
 export const canEnumerate = (model: RouteModel): boolean =>
   model.open.length <= MOST_VISITS &&
   model.shifts <= MOST_SHIFTS &&
   model.open.every((visit) => model.crewSize[visit] === 1);
 
-/** The best routes there are: for each shift the best order of every set of visits, then the best way to share the visits out. */
+/** Finds the optimal routes: for each shift the best order of every set of visits, then the best way to distribute the visits. */
 export function enumerate(model: RouteModel): number[][] {
   const { open, shifts } = model;
   const sets = 1 << open.length;
@@ -54,7 +54,7 @@ export function enumerate(model: RouteModel): number[][] {
   return routes;
 }
 
-/** The cheapest order of every set that one shift can serve. */
+/** Finds the cheapest order of every set that one shift can serve. */
 function bestOrders(
   model: RouteModel,
   timer: RouteTimer,
@@ -70,7 +70,7 @@ function bestOrders(
       costs[set] = cost;
       routes.set(set, [...stops]);
     }
-    // What cannot be kept up to here cannot be kept with more stops behind it, but for a break or the way home.
+    // What can't be kept up to here can't be kept with more stops after it, except for a break or the way home.
     if (stops.length > 0 && !timer.canReach(shift, stops)) return;
     for (const [index, visit] of open.entries()) {
       if ((set & (1 << index)) !== 0 || model.allowed[visit * model.shifts + shift] === 0) continue;

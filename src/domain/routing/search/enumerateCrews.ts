@@ -1,16 +1,16 @@
 import { NONE, type RouteModel } from '../model';
 import { crewCost, ended, pruned, served, type JointLabel } from '../timing/jointTiming';
 
-/** Ways to give every visit to a shift or to none; with more than these, looking at every plan would take longer than a second. */
+/** Ways to assign every visit to a shift or to none; with more than these, enumerating every plan would take longer than a second. */
 const MOST_SHARES = 5000;
 
-/** Whether every plan of a day with crews can be looked at. */
+/** Whether all plans of a day with crews can be enumerated. */
 export const canEnumerateCrews = (model: RouteModel): boolean => (model.shifts + 1) ** model.open.length <= MOST_SHARES;
 
-/** A way to have served some visits: what of it matters for what may follow, and the way back to who did what in which order. */
+/** A way to have served some visits: the state that matters for what may follow, and the path back to who did what in which order. */
 type Way = {
   label: JointLabel;
-  /** Seconds of work by shift, where the shift limits it. */
+  /** Seconds of work by shift, if the shift limits it. */
   work: readonly number[];
   before: Way | undefined;
   visit: number;
@@ -21,8 +21,8 @@ type Way = {
 type Stage = { ofShift: readonly number[]; last: readonly number[]; weight: number; ways: Way[] };
 
 /**
- * The best routes when some visits need several people simultaneously. Routes grow at their ends, one visit at a
- * time; of all ways to reach the same places with the same visits, those unbeaten on time, cost and fatigue stay.
+ * Finds the best routes when some visits need several people simultaneously. Routes grow at their ends, one visit at a time; of all ways
+ * to reach the same places with the same visits, those unbeaten on time, cost and work stay.
  */
 export function enumerateCrews(model: RouteModel): number[][] {
   const shifts = [...Array(model.shifts).keys()];
@@ -50,7 +50,7 @@ export function enumerateCrews(model: RouteModel): number[][] {
 
 type Crew = { members: readonly number[]; cost: number; bits: number };
 
-/** Who may do a visit, together, with what it costs that it is them. */
+/** Returns the possible crews of a visit, with the cost of choosing them. */
 function crewsFor(model: RouteModel, visit: number): Crew[] {
   const size = model.crewSize[visit] ?? 1;
   let groups: number[][] = [[]];
@@ -120,7 +120,7 @@ function driveTo(model: RouteModel, shift: number, last: number, place: number):
   return place === NONE ? 0 : (model.travel[from * model.places + place] ?? 0);
 }
 
-/** Points of a whole day that ends after this way; `Infinity` where somebody cannot come home in time. */
+/** Returns the points of a whole day that ends after this way; `Infinity` if someone can't get home in time. */
 function costOfEnding(model: RouteModel, stage: Stage, way: Way): number {
   const { orders } = ordersOf(stage);
   let labels: JointLabel[] = [way.label];
@@ -135,7 +135,7 @@ function costOfEnding(model: RouteModel, stage: Stage, way: Way): number {
   return Math.min(Infinity, ...labels.map(({ cost }) => cost)) + drives * model.travelRate;
 }
 
-/** Without ways that another one is in no respect worse than. */
+/** Returns the ways that no other one dominates. */
 function withoutWorse(ways: readonly Way[]): Way[] {
   const kept: Way[] = [];
   for (const way of ways.toSorted((a, b) => a.label.cost - b.label.cost))
@@ -143,7 +143,7 @@ function withoutWorse(ways: readonly Way[]): Way[] {
   return kept;
 }
 
-/** `one` is known to be no dearer. */
+/** `one` is known to cost no more. */
 const isNoWorse = (one: Way, other: Way): boolean =>
   (one.label.breaks & other.label.breaks) === other.label.breaks &&
   one.label.times.every((time, shift) => time <= (other.label.times[shift] ?? 0)) &&

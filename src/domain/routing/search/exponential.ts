@@ -20,5 +20,5 @@ function naturalLog(x: number): number {
 
 const TABLE = Float64Array.from({ length: QUANTILES }, (_, index) => -naturalLog((index + 0.5) / QUANTILES));
 
-/** An exponential variate of mean 1: how much worse than the present plan annealing at temperature 1 accepts. */
+/** Returns an exponential variate of mean 1: how much worse than the current plan annealing at temperature 1 accepts. */
 export const exponential = (random: Random): number => TABLE[random.below(QUANTILES)] ?? 0;

@@ -4,25 +4,22 @@ import type { DayPlan } from './dayPlan';
 import type { KnownRoute } from './knownRoutes';
 
 const MOST_STOPS = 256;
-/** Combinations of positions that a crew is tried at. */
+/** Combinations of positions tried for a crew. */
 const CREW_TRIES = 60;
 const CREW_POSITIONS = 6;
 const CREW_BLINK = 0.02;
 
-/** How many visits' places in routes are remembered. */
+/** The number of cached visit positions in routes. */
 const MOST_KNOWN = 1 << 20;
 
-/**
- * Finds the cheapest positions for visits and remembers them under the version of the route; the oldest versions make room for new
- * ones.
- */
+/** Finds the cheapest positions for visits and caches them by the version of the route; the oldest versions are evicted. */
 export class Inserter {
   private readonly plan: DayPlan;
   private readonly model: RouteModel;
   private readonly rows: number;
   private readonly knownVersion: Int32Array;
   private readonly isExact: Uint8Array;
-  /** Or, where that is not exact, what it adds at least. */
+  /** Or, if not exact, a lower bound of what it adds. */
   private readonly added: Float64Array;
   private readonly position: Int16Array;
   private readonly bounds = new Float64Array(MOST_STOPS);
@@ -30,7 +27,7 @@ export class Inserter {
   private foundAdded = Infinity;
   private foundAt = NONE;
 
-  /** `rows`: how many versions of routes to remember. */
+  /** `rows`: how many versions of routes to cache. */
   constructor(plan: DayPlan, rows = Math.max(plan.model.shifts + 1, Math.floor(MOST_KNOWN / (plan.model.visits + 1)))) {
     this.plan = plan;
     this.model = plan.model;
@@ -42,12 +39,12 @@ export class Inserter {
     this.position = new Int16Array(cells);
   }
 
-  /** Where what a visit adds to a version of a route is kept. */
+  /** Returns the cache cell for a visit and a version of a route. */
   private cellOf(visit: number, version: number): number {
     return (version % this.rows) * this.model.visits + visit;
   }
 
-  /** Points that a visit adds to a shift at its best position, exactly; `Infinity` where it cannot be done, or for `limit` or more. */
+  /** Returns the exact points that a visit adds to a shift at its best position; `Infinity` if it isn't possible, or for `limit` or more. */
   addedTo(visit: number, shift: number, limit = Infinity): number {
     const { plan } = this;
     const route = plan.knownRoute(shift);
@@ -100,7 +97,7 @@ export class Inserter {
     return foundAdded;
   }
 
-  /** What `addedTo` is, where that is known from before; else `Infinity`. */
+  /** Returns the cached result of `addedTo`, or `Infinity`. */
   knownFor(visit: number, shift: number): number {
     const version = this.plan.versions[shift] ?? 0;
     const cell = this.cellOf(visit, version);
@@ -116,7 +113,7 @@ export class Inserter {
     return this.position[this.cellOf(visit, version)] ?? 0;
   }
 
-  /** Points of driving that a visit adds at each position, into `bounds`; returns the least. */
+  /** Writes the driving points that a visit adds at each position into `bounds`; returns the least. */
   private setBounds(visit: number, shift: number, route: readonly number[]): number {
     const { travel, places, location, travelRate, originLocation, endLocation, isRunning } = this.model;
     const place = location[visit] ?? 0;
@@ -141,8 +138,8 @@ export class Inserter {
   }
 
   /**
-   * Tries positions by the driving they add; stops when driving alone is dearer than the best so far or than `limit`. Sets
-   * `foundAdded` and `foundAt`.
+   * Tries positions by the driving they add; stops when driving alone costs more than the best so far or than `limit`. Sets `foundAdded`
+   * and `foundAt`.
    */
   private search(
     visit: number,
@@ -159,7 +156,7 @@ export class Inserter {
     const fixed = model.pairCost[pair] ?? 0;
     if (this.setBounds(visit, shift, route) + fixed >= limit) return;
     let least = limit;
-    // The least driving first, as it mostly is the best; the others then seldom need be timed.
+    // The least driving first, as it is usually the best; the others then rarely need timing.
     for (let turn = -1; turn <= route.length; turn += 1) {
       const position = turn < 0 ? this.leastAt : turn;
       if (turn === this.leastAt || (bounds[position] ?? Infinity) + fixed >= least) continue;
@@ -182,7 +179,7 @@ export class Inserter {
     );
   }
 
-  /** Puts a crew where it costs least; false where no crew can be found. */
+  /** Inserts a crew visit where it costs least; false if no crew can be found. */
   insertCrew(visit: number, random: { next(): number }): boolean {
     const { plan } = this;
     const options = this.crewOptions(visit, random);
@@ -206,7 +203,7 @@ export class Inserter {
     return true;
   }
 
-  /** Points that a crew adds, exactly; `Infinity` where it cannot be done. */
+  /** Returns the exact points that a crew adds; `Infinity` if it isn't possible. */
   addedByCrew(visit: number, { places }: CrewOption): number {
     const { plan } = this;
     const routes = [...plan.routes];
@@ -220,7 +217,7 @@ export class Inserter {
     return plan.costOfOrders(group.map((shift) => ({ shift, stops: routes[shift] ?? [] }))) - before;
   }
 
-  /** Crews with one position in each route, the least driving first. */
+  /** Returns crews with one position in each route, the least driving first. */
   crewOptions(visit: number, random: { next(): number }, tries = CREW_TRIES): CrewOption[] {
     const { model, plan } = this;
     const places: CrewPlace[][] = [];

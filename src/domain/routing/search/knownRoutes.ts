@@ -1,24 +1,24 @@
-/** A route that was timed before. */
+/** A route that was already timed. */
 export type KnownRoute = {
   readonly shift: number;
   readonly stops: readonly number[];
-  /** Its number: what is known about it is kept under this. */
+  /** Its number, the key for everything known about it. */
   readonly version: number;
   readonly cost: number;
-  /** Whether it was put with the routes that plans are put together of. */
+  /** Whether it is in the pool that plans are combined from. */
   isPooled: boolean;
 };
 
 const SLOTS = 1 << 15;
 
 /**
- * Routes that were timed before, by their content: a search takes the same strings of stops out of the same few plans over and over.
- * A route takes the place of an older one with the same hash, so memory stays bounded.
+ * Caches timed routes by their content: a search removes the same strings of stops from the same few plans over and over. A route
+ * replaces an older one with the same hash, so memory stays bounded.
  */
 export class KnownRoutes {
   private readonly slots: (KnownRoute | undefined)[] = [];
 
-  /** The same stops in the same shift, if they are still remembered. */
+  /** Returns the route with the same stops in the same shift, if it is still cached. */
   find(shift: number, stops: readonly number[]): KnownRoute | undefined {
     const known = this.slots[slotOf(shift, stops)];
     return known?.shift === shift && isSame(known.stops, stops) ? known : undefined;

@@ -1,16 +1,16 @@
 /**
- * How long a search may run: a number of steps, which gives the same plan everywhere, or a time on the caller's clock
- * (milliseconds, wall or CPU).
+ * How long a search may run: a number of steps, which gives the same plan everywhere, or a time on the caller's clock (milliseconds, wall
+ * or CPU).
  */
 export type Budget = { iterations: number } | { milliseconds: number; now: () => number };
 
-/** What can be canceled: an `AbortSignal`, or anything like it. */
+/** Something cancelable: an `AbortSignal`, or anything like it. */
 export type CancelSignal = { readonly aborted: boolean };
 
-/** The clock is read once per this share of the budget: reading that of the processor takes as long as half a step. */
+/** The clock is read once per this share of the budget: reading the CPU clock takes as long as half a step. */
 const SHARE_PER_LOOK = 0.01;
 
-/** Counts the steps of a search and says how much of its budget is used. */
+/** Counts the steps of a search and reports how much of its budget is used. */
 export class Meter {
   iterations = 0;
   private share = 0;
@@ -25,13 +25,13 @@ export class Meter {
     this.startedAt = 'now' in budget ? budget.now() : 0;
   }
 
-  /** Counts work done. A step is one ruin and recreate of a few stops; dearer work counts as several. */
+  /** Counts work done. A step is one ruin and recreate of a few stops; costlier work counts as several. */
   spend(steps = 1): void {
     this.iterations += steps;
     if (this.iterations >= this.nextLook) this.look();
   }
 
-  /** The used part of the budget, 0 to 1; 1 as soon as the search was canceled. */
+  /** The used share of the budget, 0 to 1; 1 as soon as the search was canceled. */
   get used(): number {
     return this.share;
   }
@@ -40,12 +40,12 @@ export class Meter {
     return this.share >= 1;
   }
 
-  /** Since the start by the clock of the budget; 0 where there is none. */
+  /** Time since the start by the budget's clock; 0 if there is none. */
   get milliseconds(): number {
     return 'now' in this.budget ? Math.round(this.budget.now() - this.startedAt) : 0;
   }
 
-  /** Looks at the clock now, whatever the count says. */
+  /** Reads the clock now, whatever the count. */
   look(): void {
     if (this.signal?.aborted) this.share = 1;
     else if ('now' in this.budget)

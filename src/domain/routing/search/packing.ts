@@ -3,12 +3,12 @@ import { DaySearch } from './daySearch';
 import type { Meter } from './meter';
 import type { Random } from './random';
 
-/** Part of the budget in which a day that cannot take every visit is packed. */
+/** Share of the budget in which a day that can't fit every visit is packed. */
 const SHARE = 0.3;
 
 /**
- * A search for room. What is left out weighs more than any lateness, but lateness leads a search away from the plans that hold most: so it
- * first looks for these as if only driving cost anything, within the hard rules, and the search by all costs goes on from there.
+ * Searches for room. An unserved visit weighs more than any lateness, but lateness steers a search away from the fullest plans: so it
+ * first looks for these as if only driving had a cost, within the hard rules, and the search by all costs continues from there.
  */
 export class Packing {
   private readonly search: DaySearch;
@@ -20,12 +20,12 @@ export class Packing {
     this.search = new DaySearch(byDriving, random, meter, start, true);
   }
 
-  /** Everything is in, or the time for this is over. */
+  /** Whether everything is in, or the time for this is over. */
   get isOver(): boolean {
     return this.meter.used >= SHARE || this.search.objective.unserved === 0;
   }
 
-  /** So many steps, or fewer where it is over before. */
+  /** Runs this many steps, or fewer if it is over earlier. */
   advance(steps: number): void {
     for (let step = 0; step < steps && !this.isOver; step += 1) this.search.step();
   }

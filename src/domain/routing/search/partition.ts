@@ -1,14 +1,14 @@
 import type { Candidate, VisitSet } from './candidates';
 
-/** Parts of the gap above the bound, one after the other: routes that are worth most together are mostly close to it. */
+/** Parts of the gap above the bound, one after the other: the best combinations of routes are mostly close to it. */
 const SHARES = [0.25, 0.5, 1];
 const MOST_NODES = 3000;
-/** Points that count as nothing: sums of fractions are not exact. */
+/** Points that count as zero: sums of fractions aren't exact. */
 const TOLERANCE = 1e-6;
 
 /**
- * One candidate from each list, no visit twice and all of `served`, whose reduced points together are the fewest and below `gap`;
- * undefined where there are none, or none was found within a bounded number of steps.
+ * Returns one candidate from each list, no visit twice and all of `served`, whose reduced points together are the fewest and below `gap`;
+ * undefined if there are none, or none was found within a bounded number of steps.
  * @param lists sorted by reduced points, the fewest first
  */
 export function partition(
@@ -19,7 +19,7 @@ export function partition(
   const best: { chosen: readonly Candidate[] | undefined; most: number } = { chosen: undefined, most: 0 };
   let nodes = 0;
 
-  /** `left`: the candidates that still fit, by shift that has no route yet; `rest`: the visits that are in no route yet. */
+  /** `left`: the candidates that still fit, by shift without a route so far; `rest`: the visits that are in no route yet. */
   const extend = (
     chosen: readonly Candidate[],
     left: readonly (readonly Candidate[])[],
@@ -53,7 +53,7 @@ export function partition(
   return best.chosen;
 }
 
-/** The candidates that serve only open visits for at most `most`; undefined where a list has none, or an open visit is in none. */
+/** Returns the candidates that serve only open visits for at most `most`; undefined if a list has none, or an open visit is in none. */
 function fittingIn(lists: readonly (readonly Candidate[])[], open: VisitSet, most: number): Candidate[][] | undefined {
   const fitting: Candidate[][] = [];
   let low = 0;

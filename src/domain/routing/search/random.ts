@@ -12,12 +12,12 @@ export class Random {
     for (let round = 0; round < 16; round += 1) this.bits();
   }
 
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number {
     return this.bits() / 0x1_0000_0000;
   }
 
-  /** A whole number from 0 up to, but not including, `limit`. */
+  /** Returns an integer from 0 up to, but not including, `limit`. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }

@@ -3,13 +3,13 @@ import type { Inserter } from './insertion';
 import type { Random } from './random';
 
 const BLINK = 0.02;
-/** Chance that what weighs most comes back first. */
+/** Chance that the highest weight is reinserted first. */
 const BY_WEIGHT = 0.6;
 const ORDERS = ['random', 'random', 'choosy', 'early', 'narrow', 'long', 'regret'] as const;
-/** Where not everything fits, more fits when what is short comes first. */
+/** If not everything fits, more fits when short visits come first. */
 const ORDERS_WHEN_FULL = [...ORDERS, 'short', 'short', 'short'] as const;
 
-/** Puts absent visits back, each where it costs least; what fits nowhere stays absent. `isFull`: the day has no room for all of them. */
+/** Reinserts absent visits, each where it costs least; what fits nowhere stays absent. `isFull`: the day has no room for all of them. */
 export function recreateDay(plan: DayPlan, inserter: Inserter, random: Random, isFull = false): void {
   const orders = isFull ? ORDERS_WHEN_FULL : ORDERS;
   const order = orders[random.below(orders.length)] ?? 'random';
@@ -51,7 +51,7 @@ function insertAtBest(plan: DayPlan, inserter: Inserter, visit: number, random: 
   if ((model.crewSize[visit] ?? 1) > 1) return inserter.insertCrew(visit, random);
   let best = Infinity;
   let bestShift = -1;
-  // What is known leaves less to look for.
+  // A known value narrows the search.
   for (let shift = 0; shift < model.shifts; shift += 1) {
     const added = inserter.knownFor(visit, shift);
     if (added < best && (blink === 0 || random.next() >= blink)) [best, bestShift] = [added, shift];
@@ -71,7 +71,7 @@ function insertAtBest(plan: DayPlan, inserter: Inserter, visit: number, random: 
   return true;
 }
 
-/** First what weighs most, then what would lose most by waiting (Ropke & Pisinger 2006, regret of two). */
+/** Inserts the highest weights first, then what would lose most by waiting (Ropke & Pisinger 2006, regret of two). */
 export function insertByRegret(plan: DayPlan, inserter: Inserter, random: Random, blink = 0): void {
   const { model } = plan;
   let waiting = plan.absent;

@@ -5,19 +5,19 @@ import { partition } from './partition';
 
 const MOST_ROUTES = 20_000;
 const PRICE_ROUNDS = 150;
-/** What is left of a step of the prices after a round that brought the bound no higher. */
+/** Factor for the price step after a round that didn't raise the bound. */
 const SHORTER_STEP = 0.9;
 
-/** Routes of one shift in flat arrays: prices are looked at many times over. */
+/** Routes of one shift in flat arrays, because prices are evaluated many times over. */
 type Flat = { costs: Float64Array; from: Int32Array; stops: Int16Array; list: readonly Candidate[] };
 
 /**
- * Routes of many plans, put together to plans that none of these was: one route for each shift, no visit in two (set partitioning).
- * Each visit has a price, at which the points of routes are compared; prices also say below what no plan of these routes can be
- * (Lagrangian relaxation by subgradients, Held & Karp 1971), so that only the few routes close to that are tried together.
+ * Combines routes of many plans into plans that none of these was: one route for each shift, no visit in two (set partitioning). Each
+ * visit has a price, at which the points of routes are compared; prices also give a lower bound for plans of these routes (Lagrangian
+ * relaxation by subgradients, Held & Karp 1971), so that only the few routes close to it are tried together.
  */
 export class RoutePool {
-  /** What serving a visit was last worth. */
+  /** The latest value of serving a visit. */
   readonly prices: Float64Array;
   private readonly sets: VisitSets;
   private lists: Candidate[][];
@@ -54,7 +54,7 @@ export class RoutePool {
     } else if (route.cost < known.route.cost) known.route = route;
   }
 
-  /** Routes of a shift that are worth most at the prices now, after `cheaperThan`. */
+  /** Returns a shift's most valuable routes at the current prices, after `cheaperThan`. */
   worthMost(shift: number, count: number): KnownRoute[] {
     return (this.lists[shift] ?? [])
       .map((candidate) => ({ route: candidate.route, reduced: reducedOf(this.prices, candidate.route) }))
@@ -63,7 +63,7 @@ export class RoutePool {
       .map(({ route }) => route);
   }
 
-  /** One route for each shift, of those in the pool, that serve exactly `served` for fewer points than `cost`; else undefined. */
+  /** Returns one route for each shift, from the pool, that together serve exactly `served` for fewer points than `cost`; else undefined. */
   cheaperThan(cost: number, served: readonly number[]): (readonly number[])[] | undefined {
     const set = this.sets.of(served);
     const lists = this.lists.map((list) =>
@@ -81,7 +81,7 @@ export class RoutePool {
     return routes;
   }
 
-  /** Sets the prices of visits; returns the points below which no plan of these routes can be. */
+  /** Sets the prices of visits; returns a lower bound in points for plans of these routes. */
   private setPrices(lists: readonly (readonly Candidate[])[], cost: number, served: readonly number[]): number {
     const { prices, trial, uses } = this;
     if (!this.hasPrices) prices.fill(cost / served.length);
@@ -146,14 +146,14 @@ function flatOf(list: readonly Candidate[]): Flat {
   return flat;
 }
 
-/** Points of a route without the prices of its visits. */
+/** Returns a route's points minus the prices of its visits. */
 export function reducedOf(prices: Float64Array, { cost, stops }: KnownRoute): number {
   let reduced = cost;
   for (let index = 0; index < stops.length; index += 1) reduced -= prices[stops[index] ?? 0] ?? 0;
   return reduced;
 }
 
-/** Adds the visits of the route that is worth most to `uses`; returns its reduced points. */
+/** Adds the visits of the most valuable route to `uses`; returns its reduced points. */
 function countUses(prices: Float64Array, { costs, from, stops }: Flat, uses: Float64Array): number {
   let least = Infinity;
   let best = 0;
@@ -174,7 +174,7 @@ function countUses(prices: Float64Array, { costs, from, stops }: Flat, uses: Flo
   return least;
 }
 
-/** Those whose reduced points are less than `gap` above the fewest, the fewest first. */
+/** Returns those whose reduced points are less than `gap` above the fewest, the fewest first. */
 function closeTo(prices: Float64Array, list: readonly Candidate[], gap: number): Candidate[] {
   let least = Infinity;
   for (const candidate of list) {

@@ -6,12 +6,12 @@ import { reducedOf, type RoutePool } from './routePool';
 /** Routes of each shift from which better ones are sought. */
 const STARTS = 3;
 const MOST_CHANGES = 12;
-/** Points that a change gains at least. */
+/** The minimum points gained by a change. */
 const LEAST_GAIN = 0.5;
 
 /**
- * Looks for routes that are worth more at the prices of their visits than any in the pool: what plans come upon by chance is
- * sought here on purpose (column generation, with a local search over single routes).
+ * Looks for routes that are worth more at the prices of their visits than any in the pool: what plans come upon by chance is sought here
+ * on purpose (column generation, with a local search over single routes).
  */
 export class RouteSeeker {
   private looks = 0;
@@ -25,7 +25,7 @@ export class RouteSeeker {
     this.pool = pool;
   }
 
-  /** Adds routes with some of the visits `served` to the pool, which has prices by now. Returns how many places it looked at. */
+  /** Adds routes with some of the visits `served` to the pool, which must have prices by now. Returns how many positions it checked. */
   seek(served: readonly number[]): number {
     this.looks = 0;
     for (let shift = 0; shift < this.plan.model.shifts; shift += 1)
@@ -33,7 +33,7 @@ export class RouteSeeker {
     return this.looks;
   }
 
-  /** Puts in, takes out and exchanges single visits as long as that makes a route worth more. */
+  /** Inserts, removes and exchanges single visits as long as that makes a route worth more. */
   private improve(start: KnownRoute, served: readonly number[]): void {
     let route: KnownRoute | undefined = start;
     for (let change = 0; change < MOST_CHANGES && route; change += 1) {
@@ -61,7 +61,7 @@ export class RouteSeeker {
     return best;
   }
 
-  /** The route with a visit more that is worth most, if its reduced points are fewer than `least`. */
+  /** Returns the most valuable route with one more visit, if its reduced points are fewer than `least`. */
   private bestWithOneMore(
     route: KnownRoute,
     reduced: number,

@@ -4,10 +4,10 @@ import type { Random } from './random';
 
 const LONGEST_STRING = 6;
 const MEAN_REMOVED = 6;
-/** What an hour between two windows counts as, in seconds of driving. */
+/** The weight of an hour between two windows, in seconds of driving. */
 const HOUR_APART_SECONDS = 300;
 
-/** For each visit the others, those first that are near in place and time; made when first asked for. */
+/** Sorts the other visits for each visit, the nearest in place and time first; built on first use. */
 export class Nearness {
   private readonly model: RouteModel;
   private readonly lists = new Map<number, readonly number[]>();
@@ -16,7 +16,7 @@ export class Nearness {
     this.model = model;
   }
 
-  /** Average way to the nearest few, seconds: the scale of what a change may cost. */
+  /** Returns the average leg to the nearest few, in seconds: the scale of what a change may cost. */
   meanLeg(): number {
     const { open } = this.model;
     const legs = open.slice(0, 50).flatMap((visit) =>
@@ -50,7 +50,7 @@ export class Nearness {
   }
 }
 
-/** Visits that are taken out; made once, because a search does this all the time. */
+/** Visits being removed; allocated once, because a search does this all the time. */
 class Removal {
   private readonly list: number[] = [];
   private readonly isIn: Uint8Array;
@@ -79,7 +79,7 @@ class Removal {
   }
 }
 
-/** Takes strings of stops around a random visit out of their routes, or two whole routes, or stops anywhere. */
+/** Removes strings of stops around a random visit from their routes, or two whole routes, or stops anywhere. */
 export class Ruin {
   private readonly plan: DayPlan;
   private readonly nearness: Nearness;
@@ -116,7 +116,7 @@ export class Ruin {
     plan.remove(removed);
   }
 
-  /** The routes of the visit and of the nearest one that is in another route: two neighbors share out their visits again. */
+  /** Removes the routes of the visit and of the nearest one in another route: two neighbors redistribute their visits. */
   private takeRoutes(near: readonly number[]): void {
     const { plan, removed } = this;
     let left = 2;

@@ -1,11 +1,11 @@
 import type { Point } from '../day/projection';
 import type { NameKind, StreetName } from './streetTile';
 
-/** A name as it is written: where, how large, and along which slope. */
+/** A name to draw: position, size and slope. */
 export type WrittenName = { text: string; kind: NameKind; at: Point; angle: number; px: number };
 type Box = { x: number; y: number; halfWidth: number; halfHeight: number };
 
-/** How a kind of name is written: how large, from which zoom on, and what comes before what. */
+/** How a kind of name is drawn: size, minimum zoom, and priority. */
 const KINDS: Readonly<Record<NameKind, { px: number; from: number; order: number; most: number }>> = {
   city: { px: 15, from: 4, order: 0, most: 12 },
   town: { px: 13, from: 8, order: 1, most: 16 },
@@ -16,35 +16,38 @@ const KINDS: Readonly<Record<NameKind, { px: number; from: number; order: number
   water: { px: 11, from: 10, order: 6, most: 10 },
   house: { px: 10, from: 16.3, order: 7, most: 80 },
 };
-/** From where on streets that are no main roads have names. */
+/** The zoom from which minor streets have names. */
 const ALL_STREETS = 12.8;
 const MAIN_RANK = 2;
-/** About how wide a letter is in its own size. */
+/** The approximate width of a letter relative to its size. */
 const LETTER = 0.56;
 const GAP = 5;
-/** The same name is written again only so far away. */
+/** The distance after which the same name is repeated. */
 const AGAIN_PX = 240;
-/** What a stop covers. */
+/** The area covered by a stop. */
 const STOP = { halfWidth: 18, halfHeight: 14 };
-/** Between the boxes that keep a route free. */
+/** The distance between the boxes that keep a route free. */
 const STEP_PX = 16;
-/** What the map's buttons, north, scale and credit cover, from the corner that they are in. */
+/** The areas covered by the map's buttons, north arrow, scale and credits, measured from their corners. */
 const CORNERS = [
   { isRight: false, isBottom: false, width: 160, height: 64 },
   { isRight: true, isBottom: false, width: 56, height: 40 },
   { isRight: false, isBottom: true, width: 150, height: 44 },
   { isRight: true, isBottom: true, width: 130, height: 26 },
 ] as const;
-/** Where along the straight part of a street its name is tried, from the middle to the ends: from near, the middle may not be on the map. */
+/**
+ * Positions along a street's straight part where its name is tried, from the middle to the ends: at high zoom, the middle may be off the
+ * map.
+ */
 const ALONG = [0, 0.4, -0.4, 0.8, -0.8, 0.2, -0.2, 0.6, -0.6, 1, -1];
 /** A road's name needs some of the road to its left and right. */
 const ROOM_PX = 6;
 
-/** Where a tile lies on the map, in pixels. */
+/** A tile's position on the map, in pixels. */
 export type TilePlace = { left: number; top: number; width: number; height: number };
 
 /**
- * The names that fit side by side: places before streets, and the largest of each kind first.
+ * Returns the names that fit without overlapping: places before streets, and the largest of each kind first.
  * @param taken where stops are drawn
  * @param lines the routes, which only names of towns may lie under
  * @param named what is written already
@@ -104,7 +107,7 @@ const cornersOf = ({ width, height }: { width: number; height: number }): Box[] 
     halfHeight: corner.height / 2,
   }));
 
-/** Small boxes along a route, as far as it is on the map. */
+/** Returns small boxes along a route, as far as it is on the map. */
 function stepsOf(line: readonly Point[], { width, height }: { width: number; height: number }): Box[] {
   return line.flatMap((to, index) => {
     const from = line[index - 1] ?? to;
@@ -118,7 +121,7 @@ function stepsOf(line: readonly Point[], { width, height }: { width: number; hei
   });
 }
 
-/** How far from the middle of its street a name may be written, in pixels: 0 for what is no street; null where it does not fit at all. */
+/** Returns how far from the middle of its street a name may be drawn, in pixels: 0 if it isn't a street; null if it doesn't fit at all. */
 function roomOf({ along }: StreetName, { width }: TilePlace, textWidth: number): number | null {
   if (!along) return 0;
   const room = (along.length * width - textWidth) / 2 - ROOM_PX;

@@ -1,6 +1,6 @@
 import type { Point } from '../day/projection';
 
-/** What a shape is drawn as, the lowest first. */
+/** The paint layers of shapes, bottom first. */
 export const PAINTS = [
   'land',
   'green',
@@ -20,27 +20,27 @@ export const PAINTS = [
 export type Paint = (typeof PAINTS)[number];
 export type RoadPaint = Extract<Paint, 'path' | 'rail' | 'service' | 'minor' | 'medium' | 'major' | 'highway'>;
 
-/** What a name belongs to. */
+/** The kind of feature that a name belongs to. */
 export type NameKind = 'city' | 'town' | 'village' | 'district' | 'water' | 'road' | 'shield' | 'house';
 
-/** A name and where it belongs, in shares of a tile. */
+/** A name and its position, in fractions of a tile. */
 export type StreetName = {
   text: string;
   kind: NameKind;
   at: Point;
-  /** Written along a street: the slope, in radians, and how long the straight part is. */
+  /** For a name along a street: the slope, in radians, and the length of the straight part. */
   along?: { angle: number; length: number };
-  /** Among its kind, the largest first. */
+  /** The rank among its kind, largest first. */
   rank: number;
 };
 
-/** A tile as it is drawn: lines and outlines in shares of the tile, from its upper left corner. */
+/** A tile to draw: lines and outlines in fractions of the tile, from its upper left corner. */
 export type StreetTile = {
   shapes: ReadonlyMap<Paint, readonly (readonly Point[])[]>;
   names: readonly StreetName[];
 };
 
-/** What a feature of the file says about itself. */
+/** The properties of a feature in the file. */
 export type FeatureFacts = {
   layer: string;
   shape: 'point' | 'line' | 'area';
@@ -63,11 +63,14 @@ const BUILT = new Set(
 const MEDIUM = new Set(['secondary', 'tertiary', 'secondary_link', 'tertiary_link']);
 const SERVICE = new Set(['service', 'driveway', 'parking_aisle', 'alley', 'track']);
 
-/** By the layers of Protomaps' base map, version 4 and, where the words are the same, version 3. null for what is not drawn. */
+/**
+ * Returns a feature's paint by the layers of Protomaps' base map, version 4 and, where the words are the same, version 3. null if it
+ * isn't drawn.
+ */
 export function paintOf({ layer, shape, kind, detail }: FeatureFacts): Paint | null {
   if (layer === 'roads') return shape === 'line' ? roadPaintOf(kind, detail) : null;
   if (layer === 'boundaries') return shape === 'line' && kind !== 'locality' ? 'border' : null;
-  // Lines of water: version 3 has a layer of its own for them.
+  // Water lines: version 3 has a separate layer for them.
   if (layer === 'water' || layer === 'physical_line')
     return shape === 'area' ? 'water' : shape === 'line' ? 'stream' : null;
   if (shape !== 'area') return null;
@@ -103,7 +106,7 @@ const PLACES: Readonly<Record<string, NameKind>> = {
   locality: 'village',
 };
 
-/** What a feature's name is written as; null for names that are left out. */
+/** Returns the kind of a feature's name; null for names that are left out. */
 export function nameKindOf(facts: FeatureFacts): NameKind | null {
   const { layer, shape, kind, detail } = facts;
   if (layer === 'places' && shape === 'point')
@@ -116,10 +119,10 @@ export function nameKindOf(facts: FeatureFacts): NameKind | null {
   return layer === 'buildings' && kind === 'address' ? 'house' : null;
 }
 
-/** About how much a street may bend under its name. */
+/** The approximate bend, in radians, allowed under a street name. */
 const BEND = 0.22;
 
-/** The longest part of a line that is straight enough to write on, as the middle, slope and length; null for none. */
+/** Returns the longest part of a line that is straight enough to write on, as the middle, slope and length; null if there is none. */
 export function straightest(line: readonly Point[]): { at: Point; angle: number; length: number } | null {
   let best: { from: Point; to: Point; length: number } | null = null;
   for (let start = 0; start + 1 < line.length; start += 1) {
@@ -144,5 +147,5 @@ export function straightest(line: readonly Point[]): { at: Point; angle: number;
   return { at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, angle, length };
 }
 
-/** An angle between -π and π. */
+/** Normalizes an angle to between -π and π. */
 const turned = (angle: number): number => angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));

@@ -1,6 +1,6 @@
 import type { Paint, RoadPaint } from './streetTile';
 
-/** How a road is drawn: how wide at zoom 16, in pixels, from which zoom on, and never narrower than. */
+/** How a road is drawn: width at zoom 16 in pixels, minimum zoom, and minimum width. */
 const ROADS: Readonly<Record<RoadPaint, { width: number; from: number; least: number }>> = {
   highway: { width: 15, from: 4, least: 1.4 },
   major: { width: 12, from: 7, least: 1 },
@@ -13,12 +13,12 @@ const ROADS: Readonly<Record<RoadPaint, { width: number; from: number; least: nu
 const GROWTH = 0.62;
 /** A darker edge on either side. */
 const EDGE_PX = 1;
-/** From here on, roads are wide enough for an edge. */
+/** From this width on, roads have an edge. */
 const EDGED = 2.6;
 
 export const ROAD_PAINTS: readonly RoadPaint[] = ['path', 'rail', 'service', 'minor', 'medium', 'major', 'highway'];
 
-/** How wide a road is at a zoom, in pixels, and with its edges; null where it is left out. */
+/** Returns a road's width at a zoom, in pixels, and with its edges; null if it is left out. */
 export function roadWidth(road: RoadPaint, zoom: number): { width: number; edged: number } | null {
   const { width, from, least } = ROADS[road];
   if (zoom < from) return null;
@@ -29,8 +29,8 @@ export function roadWidth(road: RoadPaint, zoom: number): { width: number; edged
 
 const FROM: Partial<Record<Paint, number>> = { building: 14, border: 3, stream: 8, built: 10 };
 
-/** Whether something that is no road is drawn at a zoom. */
+/** Whether a non-road feature is drawn at a zoom. */
 export const isDrawn = (paint: Paint, zoom: number): boolean => zoom >= (FROM[paint] ?? 0);
 
-/** How wide a stream or river without banks is. */
+/** Returns the width of a stream or river without banks. */
 export const streamWidth = (zoom: number): number => Math.max(0.8, 3 * 2 ** ((zoom - 14) * 0.5));

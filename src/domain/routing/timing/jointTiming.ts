@@ -11,13 +11,13 @@ export type JointTiming = {
   cost: number;
   /** Start of each visit. */
   starts: Map<number, number>;
-  /** By shift: before which stop the break lies (their number: on the way home), and when it begins. */
+  /** By shift: the stop after the break (the number of stops: on the way home), and when the break begins. */
   breaks: Map<number, { before: number; start: number }>;
 };
 
 type Event = { visit: number; start: number } | { shift: number; before: number; breakStart: number };
 
-/** A way to have come as far as this with all of the routes; `parent` leads back to the start. */
+/** One way for all routes to have come this far; `parent` leads back to the start. */
 export type JointLabel = {
   times: readonly number[];
   /** Routes whose break was taken, as bits. */
@@ -28,8 +28,8 @@ export type JointLabel = {
 };
 
 /**
- * Exact times for fixed orders, crews included: a crew begins when its last member is ready. Undefined where a hard rule forbids
- * the orders, or where two crews wait for each other.
+ * Calculates exact times for fixed orders, including crews: a crew begins when its last member is ready. Undefined if a hard rule forbids
+ * the orders, or if two crews wait for each other.
  */
 export function timeJointly(model: RouteModel, orders: readonly ShiftOrder[]): JointTiming | undefined {
   const fixed = fixedCost(model, orders);
@@ -69,7 +69,7 @@ export function timeJointly(model: RouteModel, orders: readonly ShiftOrder[]): J
 const membersOf = (orders: readonly ShiftOrder[], visit: number): number[] =>
   orders.flatMap(({ stops }, index) => (stops.includes(visit) ? [index] : []));
 
-/** Whether all who do the next visit have come to it. */
+/** Whether everyone on the next visit has reached it. */
 function isNextReady(
   model: RouteModel,
   orders: readonly ShiftOrder[],
@@ -82,7 +82,7 @@ function isNextReady(
   return membersOf(orders, visit).every((member) => orders[member]?.stops[done[member] ?? 0] === visit);
 }
 
-/** Driving and crews, which the times do not change; `Infinity` where a crew or the limit on work forbids it. */
+/** Returns driving and crew costs, which the times don't change; `Infinity` if a crew or the work limit forbids it. */
 function fixedCost(model: RouteModel, orders: readonly ShiftOrder[]): number {
   const { routeCase, places } = model;
   let travel = 0;
@@ -116,7 +116,7 @@ function fixedCost(model: RouteModel, orders: readonly ShiftOrder[]): number {
   return points + pointsOf(routeCase.objective, { ...NO_COST, travel });
 }
 
-/** Points of having these shifts do a visit of several; `Infinity` where they are too few, the same person twice, or lack a skill. */
+/** Returns the points for assigning these shifts to a crew visit; `Infinity` if they are too few, the same person twice, or lack a skill. */
 export function crewCost({ routeCase, plannedCrew }: RouteModel, index: number, shifts: readonly number[]): number {
   const visit = routeCase.visits[index];
   const crew = shifts.map((shift) => routeCase.shifts[shift]?.technician ?? '');
@@ -133,7 +133,7 @@ const starts = noStarts();
 
 type Arrival = { ready: number; breaks: number; events: Event[] };
 
-/** The ways of one technician to the next stop: with the break on the leg, and without. */
+/** Returns one technician's ways to the next stop: with the break on the leg, and without. */
 function arrivals(
   model: RouteModel,
   { shift, stops }: ShiftOrder,
@@ -161,8 +161,8 @@ function arrivals(
 }
 
 /**
- * The ways to serve a visit next with `members` (indexes of `orders`), who have `done` so many of their stops: with and without the
- * break on the way, at every start worth trying. Driving and crew are not counted here.
+ * Returns the ways to serve a visit next with `members` (indexes of `orders`), who have `done` so many of their stops: with and without
+ * the break on the way, at every start worth trying. Driving and crew costs aren't included.
  */
 export function served(
   model: RouteModel,
@@ -209,7 +209,7 @@ export function served(
   });
 }
 
-/** The ways home, driving not counted. An ended route has no time any more by which labels could differ. */
+/** Returns the ways home, without driving costs. An ended route no longer has a time by which labels could differ. */
 export function ended(model: RouteModel, order: ShiftOrder, route: number, label: JointLabel): JointLabel[] {
   const { shift, stops } = order;
   const close = (cost: number, breaks: number, events: readonly Event[]): JointLabel => ({
@@ -230,7 +230,7 @@ export function ended(model: RouteModel, order: ShiftOrder, route: number, label
   });
 }
 
-/** Without those that another one is no later, no dearer and owes no more breaks than. */
+/** Returns the labels that no other one dominates in times, cost and breaks owed. */
 export function pruned(labels: readonly JointLabel[]): JointLabel[] {
   const kept: JointLabel[] = [];
   const sorted = [...labels].sort((a, b) => a.cost - b.cost);

@@ -1,6 +1,6 @@
 /**
- * Ways to have come as far as this stop: when the technician is free, what it cost, and whether the break was taken. Only those are
- * kept that no other one beats in all three.
+ * Ways to have come as far as this stop: when the technician is free, the cost, and whether the break was taken. Only those that no other
+ * one beats in all three are kept.
  */
 export class Labels {
   readonly time: Float64Array;
@@ -42,7 +42,7 @@ export class Labels {
     this.count = kept;
   }
 
-  /** By how much all of these cost more than `others`, where they differ from them in nothing else; else undefined. */
+  /** Returns by how much all of these cost more than `others`, if they differ in nothing else; else undefined. */
   dearerThan(others: Labels): number | undefined {
     const { count } = this;
     if (count === 0 || count !== others.count) return undefined;

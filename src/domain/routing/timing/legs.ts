@@ -2,7 +2,7 @@ import { NONE, type RouteModel } from '../model';
 import type { Labels } from './labels';
 import { noStarts, startsOf } from './starts';
 
-/** When a leg with the break on it is over (rule 6): before leaving, on the road or on arrival. */
+/** Returns when a leg with the break on it is over (rule 6): before leaving, on the road or on arrival. */
 export const afterBreak = (model: RouteModel, shift: number, leave: number, drive: number): number =>
   Math.max(leave + drive, model.breakEarliest[shift] ?? 0) + (model.breakDuration[shift] ?? 0);
 
@@ -16,8 +16,8 @@ export class Legs {
   }
 
   /**
-   * Sets `to` to the ways to be done with a visit that is `drive` seconds from where the ways `from` end; without those that cost
-   * `most` points of time or more.
+   * Sets `to` to the ways to be done with a visit that is `drive` seconds from where the ways `from` end; without those that cost `most`
+   * points of time or more.
    */
   extend(from: Labels, to: Labels, shift: number, visit: number, drive: number, most: number): void {
     const { model } = this;
@@ -38,7 +38,7 @@ export class Legs {
     }
   }
 
-  /** The same where one start at most is worth trying: nearly all of a search's time goes into these lines. */
+  /** The same if at most one start is worth trying: nearly all of a search's time is spent in these lines. */
   private extendPlain(from: Labels, to: Labels, shift: number, visit: number, drive: number, most: number): void {
     const { model } = this;
     const { time, cost, hadBreak } = from;
@@ -97,7 +97,7 @@ export class Legs {
     }
   }
 
-  /** Points of lateness and overtime at best when the way home takes `drive` seconds; `Infinity` where a hard rule forbids it. */
+  /** Returns the minimum points of lateness and overtime when the way home takes `drive` seconds; `Infinity` if a hard rule forbids it. */
   end(from: Labels, shift: number, drive: number): number {
     const { model } = this;
     const shiftEnd = model.shiftEnd[shift] ?? 0;
@@ -107,7 +107,7 @@ export class Legs {
     for (let index = 0; index < from.count; index += 1) {
       const leave = from.time[index] ?? 0;
       const isDone = model.hasBreak[shift] === 0 || from.hadBreak[index] === 1 || leave + drive <= latestBreak;
-      // A shift that ends at its last stop has no leg home to take the break on.
+      // A shift that ends at its last stop has no leg home for the break.
       if (!isDone && (model.endLocation[shift] === NONE || leave > latestBreak)) continue;
       const end = isDone ? leave + drive : afterBreak(model, shift, leave, drive);
       if (end > latestEnd) continue;

@@ -3,13 +3,13 @@ import { Labels } from './labels';
 import { Legs } from './legs';
 import { Slack } from './slack';
 
-/** A route up to each of its stops, kept until the shift has another one. */
+/** A route timed up to each of its stops, kept until the shift has another one. */
 class Followed {
   shift = NONE;
   route: readonly number[] | undefined;
   /** Ways to be done with so many stops. */
   readonly labels: Labels[] = [];
-  /** Up to so many stops: driving, driving with work, and points that depend on neither times nor driving. */
+  /** Up to so many stops: driving, driving plus work, and points that depend on neither times nor driving. */
   readonly drives: number[] = [0];
   readonly works: number[] = [0];
   readonly fixes: number[] = [0];
@@ -28,7 +28,7 @@ class Followed {
     return (this.labels[stops] ??= new Labels());
   }
 
-  /** Begins with another route; returns the number of its stops that are followed already. */
+  /** Switches to another route; returns how many of its stops are already timed. */
   goOnWith(shift: number, route: readonly number[]): number {
     const { route: old } = this;
     let same = 0;
@@ -60,7 +60,7 @@ class Followed {
   }
 }
 
-/** What a route without crews costs at best, exactly: every break position and every start worth trying. */
+/** Calculates the exact minimum cost of a route without crews: every break position and every start worth trying. */
 export class RouteTimer {
   private readonly model: RouteModel;
   private readonly legs: Legs;
@@ -75,25 +75,23 @@ export class RouteTimer {
     this.kept = Array.from({ length: model.shifts }, () => new Followed());
   }
 
-  /** Whether the last of these stops can be served at all, whatever comes behind it. */
+  /** Whether the last of these stops can be served at all, whatever comes after it. */
   canReach(shift: number, stops: readonly number[]): boolean {
     const { fixed } = this.follow(this.scratch.afresh(), shift, stops);
     return fixed < Infinity && this.scratch.after(stops.length).count > 0;
   }
 
-  /** Points of a shift that serves `stops` in this order; `Infinity` where a hard rule forbids it. */
+  /** Returns the points of a shift that serves `stops` in this order; `Infinity` if a hard rule forbids it. */
   cost(shift: number, stops: readonly number[]): number {
     return this.follow(this.scratch.afresh(), shift, stops).cost;
   }
 
-  /** The same for a route that is never changed in place: it is followed once. */
+  /** The same for a route that is never changed in place: it is timed once. */
   costOf(shift: number, route: readonly number[]): number {
     return this.keptOf(shift, route).cost;
   }
 
-  /**
-   * What `costOf` a route would be with a visit more at a position; `Infinity` where a hard rule forbids it or where that is `most` or more.
-   */
+  /** Returns `costOf` a route with one more visit at a position; `Infinity` if a hard rule forbids it or if that is `most` or more. */
   costWith(shift: number, route: readonly number[], visit: number, position: number, most: number): number {
     const { model, legs } = this;
     const { travel, places, location } = model;
@@ -123,7 +121,7 @@ export class RouteTimer {
       const stop = route[index] ?? 0;
       legs.extend(one, other, shift, stop, drive, rest);
       const dearer = other.dearerThan(kept.after(index + 1));
-      // From here on everything is as it was.
+      // From here on everything is unchanged.
       if (dearer !== undefined) return this.below(sure + kept.time + dearer, most);
       [one, other] = [other, one];
       place = location[stop] ?? 0;
@@ -134,7 +132,7 @@ export class RouteTimer {
     return this.below(sure + legs.end(one, shift, drive), most);
   }
 
-  /** Points of time of the cheapest of these ways, where nothing behind it costs any; else undefined. */
+  /** Returns the time points of the cheapest of these ways, if nothing after it costs any; else undefined. */
   private freeCost(
     { count, time, cost, hadBreak }: Labels,
     slack: Slack,
@@ -204,7 +202,7 @@ export class RouteTimer {
   }
 }
 
-/** Whether one of these ways leaves the rest of the route possible: a day that is full mostly has none. */
+/** Whether one of these ways leaves the rest of the route possible: a full day usually has none. */
 function canGoOn(
   { count, time, hadBreak }: Labels,
   reach: Slack,

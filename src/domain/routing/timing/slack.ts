@@ -1,16 +1,16 @@
 import { NONE, type RouteModel } from '../model';
 
 /**
- * Until when a route can be taken up at each of its stops, and at its end, so that the rest of it is `free`, without a point of lateness
- * or overtime, or at least `possible` by the hard rules: for most changes of a day this says at once what timing the rest of the route
- * would.
+ * The latest times at which a route can be entered at each of its stops, and at its end, so that the rest of it is `free`, without a
+ * point of lateness or overtime, or at least `possible` by the hard rules: for most changes of a day this immediately gives the result of
+ * timing the rest of the route.
  */
 export class Slack {
-  /** By arrival at the stop, with the break behind. */
+  /** By arrival at the stop, with the break already taken. */
   private withBreak = new Float64Array(16);
   /** ... with the break still owed, or none to take. */
   private straight = new Float64Array(16);
-  /** ... with the break on the way to it, without that break. */
+  /** ... with the break on the way to it, not including that break. */
   private pausing = new Float64Array(16);
   private readonly isForFree: boolean;
 
@@ -18,7 +18,7 @@ export class Slack {
     this.isForFree = kind === 'free';
   }
 
-  /** Looks at a route from its end on. */
+  /** Evaluates a route from its end. */
   set(model: RouteModel, shift: number, route: readonly number[]): void {
     const stops = route.length;
     if (stops >= this.straight.length) this.grow(stops + 1);
@@ -57,7 +57,7 @@ export class Slack {
     }
   }
 
-  /** Whether the rest is free, or possible, when who leaves then goes on to the stop `drive` seconds away. */
+  /** Whether the rest is free, or possible, when someone leaves and continues to the stop `drive` seconds away. */
   isKept(stop: number, leave: number, drive: number, hadBreak: boolean, breakLatest: number): boolean {
     const arrival = leave + drive;
     if (hadBreak) return arrival <= (this.withBreak[stop] ?? 0);
@@ -71,11 +71,11 @@ export class Slack {
   }
 }
 
-/** Until when a start costs nothing; of a visit with several starts to choose from nothing is known. */
+/** Returns the latest start that costs nothing; for a visit with several starts to choose from, it is unknown. */
 const latestFreeStart = ({ isPlain, closes }: RouteModel, visit: number): number =>
   isPlain[visit] === 1 ? (closes[visit] ?? Infinity) : -Infinity;
 
-/** Until when a visit may start at all. */
+/** Returns the latest possible start of a visit. */
 function latestStartOf({ lockedStart, isHard, windows }: RouteModel, visit: number): number {
   const locked = lockedStart[visit] ?? NONE;
   if (locked !== NONE) return locked;

@@ -1,6 +1,6 @@
 import { NONE, type RouteModel } from '../model';
 
-/** Starts of a visit that are worth trying, with what each costs; filled by `startsOf`, valid up to `count`. */
+/** Starts of a visit that are worth trying, with their costs; filled by `startsOf`, valid up to `count`. */
 export type Starts = { at: Float64Array; cost: Float64Array; count: number };
 
 const MOST_STARTS = 32;
@@ -11,7 +11,7 @@ export const noStarts = (): Starts => ({
   count: 0,
 });
 
-/** Lateness and time change of a start, in points. */
+/** Returns the lateness and time-change cost of a start, in points. */
 function startCost(model: RouteModel, visit: number, start: number): number {
   const windows = model.windows[visit] ?? NO_WINDOWS;
   const late = latenessAt(windows, start);
@@ -41,8 +41,8 @@ function isInside(windows: Int32Array, start: number): boolean {
 }
 
 /**
- * Starts for a visit ready at `ready`: immediately, at the locked start, when a later window opens, at the earliest
- * time that is no time change. For a fixed order none is better. A later start is kept only if it costs less.
+ * Fills in the starts for a visit ready at `ready`: immediately, at the locked start, when a later window opens, at the earliest time
+ * that isn't a time change. For a fixed order none is better. A later start is kept only if it costs less.
  */
 export function startsOf(model: RouteModel, visit: number, ready: number, starts: Starts): void {
   starts.count = 0;

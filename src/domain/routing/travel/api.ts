@@ -5,15 +5,15 @@ import { isoInstant } from '../../record/schema';
 export const MATRIX_PROVIDERS = ['osrm', 'mapbox', 'google'] as const;
 export type MatrixProvider = (typeof MATRIX_PROVIDERS)[number];
 
-/** More than a busy day has; they are 6,400 pairs. */
+/** More than a busy day has; that is 6,400 pairs. */
 export const MATRIX_PLACES_LIMIT = 80;
 
 const place = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 
 /**
- * Members with the schedule: how long one drives between places by road, from each (row) to each (column), as this server's
- * provider of travel times says. `seconds` is null where it does not say; `provider` is '' on a server without one, and `fault`
- * says in a sentence why something is missing that should be there. The app fills what is missing from its own estimate.
+ * Returns driving times by road between places, for members with access to the schedule, from each (row) to each (column), from this
+ * server's provider of travel times. `seconds` is null where it has no answer; `provider` is '' on a server without one, and `fault`
+ * explains in a sentence why something is missing that should be there. The app fills gaps from its own estimate.
  */
 export const travelMatrix = defineContract({
   name: 'travelMatrix',

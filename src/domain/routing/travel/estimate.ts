@@ -1,13 +1,13 @@
 import type { Coordinates } from '../../contact/pin';
 
-/** How long somebody drives by distance alone; a company's own can be fitted to its drives. */
+/** Parameters for estimating drives by distance alone; they can be fitted to a company's own drives. */
 export type DrivingHabits = {
-  /** To the car, from the car, parking. */
+  /** Walking to and from the car, and parking. */
   fixedSeconds: number;
   townKmPerHour: number;
-  /** What long roads add to the speed in town. */
+  /** The additional speed of long roads over town speed. */
   roadKmPerHour: number;
-  /** Road at which half of that is reached, km. */
+  /** The road distance at which half of that is reached, km. */
   halfwayKm: number;
 };
 
@@ -24,15 +24,15 @@ function greatCircleKm(from: Coordinates, to: Coordinates): number {
 }
 
 /**
- * Roads are longer than the straight line, short ways the more so: 1.45 times at the door, 1.20 far away (after Giacomin &
+ * Roads are longer than the straight line, and the more so for short distances: 1.45 times at the door, 1.20 far away (after Giacomin &
  * Levinson 2015 and Newell 1980).
  */
 const roadKm = (straightKm: number): number => straightKm * (1.2 + 0.25 * Math.exp(-straightKm / 5));
 
-/** Kilometers of road between two places, as estimated. */
+/** Returns the estimated kilometers of road between two places. */
 export const roadKmBetween = (from: Coordinates, to: Coordinates): number => roadKm(greatCircleKm(from, to));
 
-/** Door-to-door seconds: 2 km of straight line take about 7 minutes, 10 km 16, 40 km 43. Nothing for the same place. */
+/** Returns door-to-door seconds: 2 km of straight line take about 7 minutes, 10 km 16, 40 km 43. Zero for the same place. */
 export function estimateSeconds(from: Coordinates, to: Coordinates, habits: DrivingHabits = USUAL_HABITS): number {
   const km = roadKmBetween(from, to);
   if (km === 0) return 0;

@@ -5,22 +5,22 @@ import type { Stored } from '../../record/schema';
 import { placeOfBase } from '../../scheduling/ground';
 import type { Technician } from '../../technician/schema';
 
-/** A place as recorded: the pin a person set ('' = none), and its one-line address. */
+/** A recorded place: the pin a person set ('' = none), and its one-line address. */
 type ToldPlace = { place: string; pin: string; address: string };
 
 export type KnownPlaces = {
   pins: ReadonlyMap<string, Coordinates>;
-  /** Whether a place is known by its ZIP code only. */
+  /** Whether a place is known only by its ZIP code. */
   isRough: (place: string) => boolean;
 };
 
-/** The middle of an address's ZIP code, to about a mile; null without one. */
+/** Returns the center of an address's ZIP code, accurate to about a mile; null without one. */
 export function zipPlace(zips: ZipPlaces, address: string): Coordinates | null {
   const found = placeOfZip(zips, zipInAddress(address));
   return found && { lat: found.latitudeDeg, lng: found.longitudeDeg };
 }
 
-/** Where a technician sets out, as a place. */
+/** Returns a technician's starting point, as a place. */
 export const placeOfTechnician = ({
   id,
   basePin,
@@ -31,7 +31,7 @@ export const placeOfTechnician = ({
   address: formatAddress(homeBase),
 });
 
-/** Locations: by the pin a person set, otherwise, with `zips`, by ZIP code. If a place is given twice, a pin wins. */
+/** Resolves locations: by the pin a person set, otherwise, with `zips`, by ZIP code. If a place is given twice, a pin wins. */
 export function knownPlaces(places: readonly ToldPlace[], zips: ZipPlaces | undefined): KnownPlaces {
   const pins = new Map<string, Coordinates>();
   const rough = new Map<string, Coordinates>();

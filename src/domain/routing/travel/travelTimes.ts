@@ -4,12 +4,12 @@ import { estimateSeconds, USUAL_HABITS, type DrivingHabits } from './estimate';
 /** Seconds between all the given places; `estimated[from][to]` marks the unmeasured ones. */
 export type TravelMatrix = { seconds: number[][]; estimated: boolean[][]; provider: string };
 
-/** Where travel times come from: our own estimate, or a provider of matrices. A place that was never located is undefined. */
+/** A source of travel times: our own estimate, or a matrix provider. A place that was never located is undefined. */
 export type TravelTimes = {
   matrix(places: readonly (Coordinates | undefined)[], departAt: number): Promise<TravelMatrix>;
 };
 
-/** If one of the places is unknown: a typical drive in a town. */
+/** Used if one of the places is unknown: a typical drive in a town. */
 export const UNLOCATED_SECONDS = 1800;
 
 export function estimatedMatrix(
@@ -24,12 +24,12 @@ export function estimatedMatrix(
   return { seconds, estimated: seconds.map((row) => row.map(() => true)), provider: 'estimate' };
 }
 
-/** The estimate, for callers without a provider. */
+/** Returns the estimate, for callers without a provider. */
 export const estimatedTravelTimes = (habits: DrivingHabits = USUAL_HABITS): TravelTimes => ({
   matrix: (places) => Promise.resolve(estimatedMatrix(places, habits)),
 });
 
-/** What a provider left open (negative, missing, not a number) is filled from the estimate and marked. */
+/** Fills gaps in a provider's answer (negative, missing, not a number) from the estimate and marks them. */
 export function withHolesFilled(
   places: readonly (Coordinates | undefined)[],
   measured: readonly (readonly (number | null)[])[],

@@ -8,26 +8,26 @@ import { dayOf } from '../wallClock';
 
 const DAY_HOURS = 24;
 
-/** Whole hours by the company's clock that are shown of each day: from 7 until 19 is `{ from: 7, to: 19 }`; 24 is midnight. */
+/** Whole hours shown of each day, by the company's clock: 7 AM to 7 PM is `{ from: 7, to: 19 }`; 24 is midnight. */
 export type ShownHours = { from: number; to: number };
 
-/** Hours that are as long as they last, or folded: a night with one visit in it takes little room. */
+/** Hours at full length, or folded: a night with one visit in it takes little room. */
 export type AxisPart = Stretch & { fromMinute: number; toMinute: number; isFolded: boolean };
 
-/** One day on the axis. Its length is what elapses between the two times of its clock: an hour more or less twice a year. */
+/** One day on the axis. Its length is the elapsed time between its two clock times: an hour more or less twice a year. */
 export type AxisDay = Stretch & { date: string; fromMinute: number; toMinute: number; parts: readonly AxisPart[] };
 
-/** The room that folded hours take together, in minutes of the axis. */
+/** The width of all folded hours together, in minutes of the axis. */
 const FOLDED_MINUTES = 60;
 
-/** Time from left to right: the shown hours of one day after the other, measured in elapsed minutes. */
+/** Time from left to right: the shown hours of consecutive days, measured in elapsed minutes. */
 export type Axis = { timeZone: string; days: readonly AxisDay[]; minutes: number };
 
 const hourClock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /**
- * The axis of some days (YYYY-MM-DD), in order.
- * @param wide the hours that keep their length; those before and after are folded. Unset means that none are.
+ * Builds the axis for some days (YYYY-MM-DD), in order.
+ * @param wide the hours that keep their length; those before and after are folded. If unset, none are folded.
  */
 export function axisOf(dates: readonly string[], shown: ShownHours, timeZone: string, wide = shown): Axis {
   let minutes = 0;
@@ -55,7 +55,7 @@ export function axisOf(dates: readonly string[], shown: ShownHours, timeZone: st
   return { timeZone, days, minutes };
 }
 
-/** An instant's position on the axis, in minutes from its left end; times in hidden hours are at their edge. */
+/** Returns an instant's position on the axis, in minutes from its left end; times in hidden hours snap to their edge. */
 export function minuteAt({ days, minutes }: Axis, ms: number): number {
   for (const day of days) {
     if (ms < day.fromMs) return day.fromMinute;
@@ -67,7 +67,7 @@ export function minuteAt({ days, minutes }: Axis, ms: number): number {
   return minutes;
 }
 
-/** The instant (ms) at a minute of the axis; the start of a day rather than the end of the one before. */
+/** Returns the instant (ms) at a minute of the axis: the start of a day rather than the end of the previous one. */
 export function msAt({ days }: Axis, minute: number): number {
   const day = days.find(({ toMinute }) => minute < toMinute) ?? days.at(-1);
   const part = day?.parts.find(({ toMinute }) => minute < toMinute) ?? day?.parts.at(-1);
@@ -75,24 +75,24 @@ export function msAt({ days }: Axis, minute: number): number {
   return part.fromMs + (Math.max(minute, part.fromMinute) - part.fromMinute) / scaleOf(part);
 }
 
-/** Minutes of the axis for a millisecond. */
+/** Axis minutes per millisecond. */
 const scaleOf = ({ fromMs, toMs, fromMinute, toMinute }: AxisPart): number => (toMinute - fromMinute) / (toMs - fromMs);
 
-/** From where to where something reaches on the axis; null when none of it is shown. */
+/** Returns where something starts and ends on the axis, or null when none of it is shown. */
 export function stretchOnAxis(axis: Axis, { fromMs, toMs }: Stretch): { fromMinute: number; toMinute: number } | null {
   if (!axis.days.some((day) => fromMs < day.toMs && toMs > day.fromMs)) return null;
   return { fromMinute: minuteAt(axis, fromMs), toMinute: minuteAt(axis, toMs) };
 }
 
-/** Whether an instant is in the hours that are shown. */
+/** Whether an instant falls within the hours shown. */
 export const isOnAxis = ({ days }: Axis, ms: number): boolean =>
   days.some(({ fromMs, toMs }) => fromMs <= ms && ms < toMs);
 
 export type HourMark = { minute: number; label: string; /** Counted from the first of its day. */ ofDay: number };
 
 /**
- * A mark for each elapsed hour, named by what the clock shows then: a night that repeats an hour names it twice. Folded hours have one mark, at their
- * beginning.
+ * Returns a mark for each elapsed hour, labeled with the clock time: a night that repeats an hour has that label twice. Folded hours have
+ * one mark, at their start.
  */
 export function hourMarks({ days, timeZone }: Axis): HourMark[] {
   return days.flatMap(({ parts }) =>
@@ -106,10 +106,10 @@ export function hourMarks({ days, timeZone }: Axis): HourMark[] {
   );
 }
 
-/** The hours that hold all of some stretches, whole ones, at least `usual`. Work that ends on another day needs the whole day. */
+/** Returns the whole hours that contain all the given stretches, at least `usual`. Work that ends on another day needs the whole day. */
 export function hoursHolding(stretches: readonly Stretch[], timeZone: string, usual: ShownHours): ShownHours {
   let { from, to } = usual;
-  // Most people work the same hours: reading a clock costs more than finding that it has been read.
+  // Most people work the same hours, and reading a clock costs more than checking for duplicates.
   const distinct = new Map(stretches.map((stretch) => [`${stretch.fromMs} ${stretch.toMs}`, stretch]));
   for (const { fromMs, toMs } of distinct.values()) {
     const [start, end] = [new Date(fromMs), new Date(toMs)];
@@ -123,11 +123,11 @@ export function hoursHolding(stretches: readonly Stretch[], timeZone: string, us
   return { from, to };
 }
 
-/** Work that ends or begins this many hours outside of the usual is still in the day. */
+/** Work that starts or ends up to this many hours outside the usual hours still counts as daytime. */
 const NEAR_HOURS = 2;
 
 /**
- * Which hours of a day are shown, and which of them keep their length, so that one visit at night leaves the working hours wide.
+ * Returns which hours of a day are shown and which keep their length, so that one night visit doesn't shrink the working hours.
  * @param work shifts and business hours; @param visits what is planned
  */
 export function shownHours(

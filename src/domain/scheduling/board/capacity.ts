@@ -3,12 +3,12 @@ import { drivesOf } from '../drives';
 import { dayStretch, partsWithin, stretchOf, type PreparedGround, type Stretch } from '../ground';
 import { dayOf } from '../wallClock';
 
-/** What somebody can do and has to do on some days, in minutes: `booked` is work, `driving` the drives before it. */
+/** A technician's capacity and workload over some days, in minutes: `booked` is work, `driving` the drives before it. */
 export type Capacity = { shift: number; booked: number; driving: number };
 
 const minutesOf = ({ fromMs, toMs }: Stretch): number => Math.max(0, (toMs - fromMs) / MINUTE_MS);
 
-/** The minutes of a stretch that none of some others covers. */
+/** Counts the minutes of a stretch that none of the covers overlap. */
 export function uncovered(stretch: Stretch, covers: readonly Stretch[]): number {
   let free: Stretch[] = stretch.toMs > stretch.fromMs ? [stretch] : [];
   for (const cover of covers) {
@@ -22,7 +22,7 @@ export function uncovered(stretch: Stretch, covers: readonly Stretch[]): number 
   return free.reduce((sum, part) => sum + minutesOf(part), 0);
 }
 
-/** How full a technician's days (YYYY-MM-DD) are. Time off makes the shift shorter. */
+/** Returns how full a technician's days (YYYY-MM-DD) are. Time off shortens the shift. */
 export function capacityOf(technicianId: string, dates: readonly string[], ground: PreparedGround): Capacity {
   const absences = ground.absencesOf(technicianId);
   const shift = dates
@@ -39,6 +39,6 @@ export function capacityOf(technicianId: string, dates: readonly string[], groun
   };
 }
 
-/** The share of the shift that is taken, 0–1 and more; without a shift everything is too much. */
+/** Returns the share of the shift that is taken, from 0 to 1 and above; without a shift, any work is too much. */
 export const loadOf = ({ shift, booked, driving }: Capacity): number =>
   shift > 0 ? (booked + driving) / shift : booked > 0 ? 2 : 0;

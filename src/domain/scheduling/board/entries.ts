@@ -6,14 +6,14 @@ import type { Span } from '../span';
 
 const FIELDS = Object.keys(scheduleEntrySchema.shape) as (keyof ScheduleEntry)[];
 
-/** A stored entry without its id and stamps: what people decide and what happened. */
+/** Returns a stored entry without its id and stamps: what people decided and what happened. */
 export const entryOf = (stored: ScheduleEntry): ScheduleEntry =>
   Object.fromEntries(FIELDS.map((field) => [field, stored[field]])) as ScheduleEntry;
 
 /**
- * What a board shows: the stored entries, and each job with a time in the span but no stored visit as the one visit
- * in its own fields. `settledJobIds` are jobs known to have stored visits elsewhere: the server updates the job's own
- * time a moment later, and until then it would appear twice.
+ * Returns what a board shows: the stored entries, plus one visit built from the fields of each job that has a time in the span but no
+ * stored visit. `settledJobIds` are jobs known to have stored visits elsewhere: the server updates the job's own time a moment later, and
+ * until then it would appear twice.
  */
 export function withUnstoredVisits(
   stored: readonly Stored<ScheduleEntry>[],
@@ -28,7 +28,7 @@ export function withUnstoredVisits(
   return [...stored, ...unstored];
 }
 
-/** Whether an entry is a visit that exists only in its job's fields: writing it creates it. */
+/** Whether an entry is a visit that exists only in its job's fields; writing it creates it. */
 export const isUnstored = ({
   revision,
   jobId,

@@ -5,10 +5,10 @@ import { dayStretch, partsWithin, type PreparedGround } from '../ground';
 import { abilitiesOf, skillAnswer } from '../skills';
 import { uncovered } from './capacity';
 
-/** What is left of a day, in whole minutes, and of it for each skill with how many people have some. */
+/** The time left in a day, in whole minutes, and per skill, with how many people have some of it. */
 export type FreeHours = { minutes: number; bySkill: { skill: string; minutes: number; people: number }[] };
 
-/** The hours of a day (YYYY-MM-DD) in which those who work have nothing to do yet; the drives to what they have are taken off. */
+/** Returns a day's (YYYY-MM-DD) free hours of the people who work then, minus the drives to what they already have. */
 export function freeHoursOn(
   date: string,
   technicians: readonly Stored<Technician>[],
@@ -27,7 +27,7 @@ export function freeHoursOn(
 
 const sum = (list: readonly { minutes: number }[]): number => list.reduce((all, { minutes }) => all + minutes, 0);
 
-/** What is left of one person's day (YYYY-MM-DD), in whole minutes: from now on, without the drives to what they have. */
+/** Returns the time left in one person's day (YYYY-MM-DD), in whole minutes: from now on, minus the drives to what they have. */
 export function freeMinutesOn(technicianId: string, date: string, ground: PreparedGround): number {
   const day = dayStretch(date, ground.timeZone);
   const [fromMs, toMs] = [Math.max(day.fromMs, ground.nowMs), day.toMs];

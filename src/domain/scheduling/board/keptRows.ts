@@ -3,8 +3,8 @@ import type { Drive } from '../drives';
 import type { BoardCard, BoardRow } from './rows';
 
 /**
- * The new rows, in which every row and card that looks as before is the object that it was: after one visit has moved, only its rows are
- * drawn again, and of these only the cards that differ.
+ * Returns the new rows, reusing the previous object for every row and card that looks the same: after one visit has moved, only its rows
+ * re-render, and in these only the cards that differ.
  */
 export function keptRows(before: readonly BoardRow[], after: readonly BoardRow[]): readonly BoardRow[] {
   const known = new Map(before.map((row) => [row.technicianId, row]));
@@ -39,7 +39,7 @@ const isSameCard = (a: BoardCard, b: BoardCard): boolean =>
   isSameDrive(a.drive, b.drive) &&
   isSame(a.entry, b.entry);
 
-/** For a drive's origin stop, only the name is shown. */
+/** Only the name of a drive's origin stop is shown. */
 const isSameDrive = (a: Drive | null, b: Drive | null): boolean =>
   a?.minutes === b?.minutes &&
   a?.shortMinutes === b?.shortMinutes &&

@@ -2,7 +2,7 @@ import type { Stretch } from '../ground';
 
 export type Laned<T> = { item: T; lane: number; isOverlapping: boolean };
 
-/** Puts overlapping items in separate lanes, each in the first free one: nothing is ever hidden behind another. */
+/** Puts overlapping items in separate lanes, each in the first free one, so that no item ever hides another. */
 export function laned<T extends Stretch>(items: readonly T[]): { items: Laned<T>[]; laneCount: number } {
   const sorted = items.toSorted((a, b) => a.fromMs - b.fromMs || b.toMs - a.toMs);
   const laneEnds: number[] = [];

@@ -6,7 +6,7 @@ import type { EntryKind, Placement, ScheduleEntry } from '../schema';
 
 type Start = { technicianIds: readonly string[]; startsAt: string; timeZone: string };
 
-/** What an entry is before it is made: without a log. */
+/** An entry before it is created, without a log. */
 export type NewEntry = Omit<ScheduleEntry, 'log'>;
 
 const placementFrom = ({ technicianIds, startsAt, timeZone }: Start, minutes: number): Placement => ({
@@ -21,7 +21,7 @@ const placementFrom = ({ technicianIds, startsAt, timeZone }: Start, minutes: nu
   isLocked: false,
 });
 
-/** A visit for a job that waits for a time, as long as the job says, with the vehicles and machines that its type needs. */
+/** Returns a visit for a job that is waiting for a time, with the job's duration and the vehicles and machines that its type needs. */
 export const visitFor = (job: Stored<Job>, start: Start, unitIds: readonly string[] = []): NewEntry => ({
   ...visitCopies(job),
   ...NOTHING_MORE,
@@ -32,11 +32,11 @@ export const visitFor = (job: Stored<Job>, start: Start, unitIds: readonly strin
   placement: { ...placementFrom(start, job.durationMinutes), resourceIds: [...unitIds] },
 });
 
-/** The id of a job's next visit: two people who plan the same waiting job make one visit, not two. */
+/** Returns the id of a job's next visit: if two people plan the same waiting job, they create one visit, not two. */
 export const visitIdFor = ({ id, revision }: Pick<Stored<Job>, 'id' | 'revision'>): string =>
   revision === '' ? id : `${id}-${revision}`.slice(-128);
 
-/** Time off, a shift, on-call or something else. Time off that names no one applies to everyone. */
+/** Builds an entry for time off, a shift, on-call or something else. Time off that names no one applies to everyone. */
 export const entryFor = (
   kind: Exclude<EntryKind, 'visit'>,
   { title, minutes, notes = '' }: { title: string; minutes: number; notes?: string },

@@ -19,25 +19,28 @@ import { durationOf } from '../span';
 import { isAhead } from '../visitState';
 import { dayOf } from '../wallClock';
 
-/** On which day of its month something comes that comes monthly. */
+/** The day of the month on which a monthly series repeats. */
 export type MonthlyDay = 'day' | 'weekday' | 'last-weekday' | 'last-day';
 
 /**
- * How a visit is to come again: every so many weeks or months, before a day (YYYY-MM-DD) or, with '', without an end. Months have it on
- * the day of the first visit unless `monthly` says otherwise.
+ * How a visit should repeat: every so many weeks or months, before a day (YYYY-MM-DD) or, with '', without an end. Monthly series repeat
+ * on the first visit's day of the month unless `monthly` says otherwise.
  */
 export type RepeatWish = { unit: Rhythm['unit']; every: number; until: string; monthly?: MonthlyDay };
 
 const LAST_DAY = 31;
 const DAYS_OF_WEEK = 7;
-/** Everything that comes again comes every one or more whole weeks or months. */
+/** Series repeat every one or more whole weeks or months, up to this many. */
 const MOST_EVERY = 52;
 
-/** `every` as it counts, whatever was typed: a whole number. */
+/** Rounds and clamps `every` to a valid whole number, whatever was typed. */
 const wholeEvery = (every: number): number =>
   Number.isFinite(every) ? Math.min(MOST_EVERY, Math.max(1, Math.round(every))) : 1;
 
-/** What of the month a day (YYYY-MM-DD) is, to choose from: `the 14th`, `the second Tuesday`, `the last Friday`, `the last day`. */
+/**
+ * Returns the descriptions of a day (YYYY-MM-DD) within its month to choose from: `the 14th`, `the second Tuesday`, `the last Friday`,
+ * `the last day`.
+ */
 export function monthlyChoices(date: string): { value: MonthlyDay; label: string }[] {
   const day = Number(date.slice(8));
   const week = WEEKS_OF_MONTH[Math.ceil(day / DAYS_OF_WEEK) - 1];
@@ -62,7 +65,7 @@ const ordinal = (day: number): string => {
   return `${day}${tail}`;
 };
 
-/** The day of the month that a wish means, for a first visit on `startsOn`. */
+/** Returns the rule's day of the month for a first visit on `startsOn`. */
 function monthDayOf(startsOn: string, monthly: MonthlyDay): Pick<Rhythm, 'monthDay' | 'monthWeekday'> {
   const day = Number(startsOn.slice(8));
   if (monthly === 'day') return { monthDay: day, monthWeekday: null };
@@ -73,7 +76,7 @@ function monthDayOf(startsOn: string, monthly: MonthlyDay): Pick<Rhythm, 'monthD
 
 const clockOf = ({ startsAt, timeZone }: Placement): string => clockTime(timeZone, new Date(startsAt));
 
-/** The rhythm of a visit that comes again on its weekday, or its day of the month, by the company's clock. */
+/** Returns the rhythm of a visit that repeats on its weekday or its day of the month, by the company's clock. */
 function rhythmFrom(placement: Placement, { unit, every, until, monthly = 'day' }: RepeatWish): Rhythm {
   const { timeZone } = placement;
   const startsOn = dayOf(placement.startsAt, timeZone);
@@ -90,7 +93,7 @@ function rhythmFrom(placement: Placement, { unit, every, until, monthly = 'day' 
   };
 }
 
-/** The days on which a visit would come again, its own not among them. */
+/** Returns the days on which a visit would repeat, not including its own. */
 export const repeatDays = (placement: Placement, wish: RepeatWish): string[] => {
   const first = dayOf(placement.startsAt, placement.timeZone);
   const until = wish.until || addCalendarDays(first, AHEAD_DAYS);
@@ -98,8 +101,9 @@ export const repeatDays = (placement: Placement, wish: RepeatWish): string[] => 
 };
 
 /**
- * The visits that follow a repeated one, and what that one itself carries: each has its day's id, so it is never
- * created twice, and the last of them says how the series continues automatically. On a holiday it moves to the next open day.
+ * Builds the visits that follow a repeated one, and the series fields of that first one. Each id contains its day, so a visit is never
+ * created twice, and the last visit carries the rule by which the series continues automatically. A visit on a holiday moves to the next
+ * open day.
  */
 export function repeatedVisits(
   entry: ScheduleEntry,
@@ -133,7 +137,7 @@ export function repeatedVisits(
   return { first: last === undefined ? tipAt(rhythm.startsOn, rhythm) : NO_TIP, later };
 }
 
-/** What ending a series after one of its visits takes away, and which of the others carries no rule any more. */
+/** Returns what ending a series after one of its visits deletes, and which of the others no longer carries a rule. */
 export function endedSeries(
   after: KnownEntry,
   occurrences: readonly KnownEntry[],
@@ -150,8 +154,8 @@ export function endedSeries(
 }
 
 /**
- * The effect of one visit's new time, length or crew on the rest of its series. The days stay as they are: they are
- * what the visits themselves say, and nothing manually moved, locked, started or ended is overwritten.
+ * Applies one visit's new time, length or crew to the rest of its series. The days stay as the visits have them, and nothing manually
+ * moved, locked, started or ended is overwritten.
  */
 export function changeSeries(
   changed: KnownEntry,

@@ -6,12 +6,12 @@ import type { Span } from '../span';
 /** Up to this many rows are few enough to read together. */
 const FEW = 16;
 const ROWS_TOGETHER = 8;
-/** As many days of `ROWS_TOGETHER` people as surely fit into one list. */
+/** The number of days of `ROWS_TOGETHER` people that surely fit into one list. */
 const DAYS_TOGETHER = 4;
 
 /**
- * Groups a board's technicians by whose rows are read together, always alike despite scrolling and filters: nothing
- * is read twice. The archived come after them, in the largest groups, as most have nothing; rows of crews, vehicles and machines
+ * Groups a board's technicians by whose rows are read together. The groups stay the same despite scrolling and filters, so nothing is
+ * read twice. Archived technicians come last, in the largest groups, as most have nothing; rows of crews, vehicles and machines
  * (`resourceRow`) are groups of their own. null: all are read together.
  */
 export function rowParts(
@@ -30,7 +30,7 @@ export function rowParts(
     : null;
 }
 
-/** Days, by what is read together of a part of the rows. */
+/** Groups days into the spans read together for a group of rows. */
 export const dayRuns = (days: readonly Span[]): Span[] =>
   inGroups(days, DAYS_TOGETHER).flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)];

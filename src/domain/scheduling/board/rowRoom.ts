@@ -5,11 +5,11 @@ import type { Stop } from '../ground';
 import { capacityOf, uncovered, type Capacity } from './capacity';
 import { freeMinutesOn } from './freeHours';
 
-/** The resource of a row; undefined for a person's row, and for the unassigned one. */
+/** Returns the resource of a row; undefined for a person's row and for the unassigned one. */
 const resourceOfRow = (row: string, ground: PreparedGround): Resource | undefined =>
   ground.resourceOf(resourceInRow(row) ?? '');
 
-/** Whose time a row takes: a person's own, a crew's members'; no one's for vehicles and machines. */
+/** Returns the people whose time a row takes: the person, or a crew's members; no one for vehicles and machines. */
 function peopleOfRow(row: string, ground: PreparedGround): readonly string[] {
   if (resourceInRow(row) === null) return row === '' ? [] : [row];
   const resource = resourceOfRow(row, ground);
@@ -22,8 +22,8 @@ const shared = (some: readonly Stretch[], others: readonly Stretch[]): readonly 
   some.flatMap((one) => partsWithin(others, one));
 
 /**
- * When a row can take work on a day (YYYY-MM-DD): a crew while all of its members work, vehicles and machines while the
- * company is open.
+ * Returns when a row can take work on a day (YYYY-MM-DD): a crew while all of its members work, vehicles and machines while the company
+ * is open.
  */
 export function shiftsOfRow(row: string, date: string, ground: PreparedGround): readonly Stretch[] {
   const resource = resourceOfRow(row, ground);
@@ -32,11 +32,11 @@ export function shiftsOfRow(row: string, date: string, ground: PreparedGround): 
   return others.reduce(shared, first);
 }
 
-/** When somebody of a row is away. */
+/** Returns the absences of a row's people. */
 export const absencesOfRow = (row: string, ground: PreparedGround): readonly Absence[] =>
   peopleOfRow(row, ground).flatMap((id) => ground.absencesOf(id));
 
-/** What takes a row's time. What one member of a crew has keeps the crew. */
+/** Returns the stops that take a row's time. A crew is busy while any of its members is. */
 export function stopsOfRow(row: string, ground: PreparedGround): readonly Stop[] {
   const people = peopleOfRow(row, ground);
   return resourceInRow(row) === null
@@ -44,7 +44,7 @@ export function stopsOfRow(row: string, ground: PreparedGround): readonly Stop[]
     : [...ground.stopsOf(row), ...people.flatMap((id) => ground.stopsOf(id))];
 }
 
-/** What is left of a row's day (YYYY-MM-DD), in whole minutes, from now on. */
+/** Returns the time left in a row's day (YYYY-MM-DD), in whole minutes, from now on. */
 export function roomOfRow(row: string, date: string, ground: PreparedGround): number {
   if (resourceInRow(row) === null) return freeMinutesOn(row, date, ground);
   const day = dayStretch(date, ground.timeZone);
@@ -57,8 +57,8 @@ export function roomOfRow(row: string, date: string, ground: PreparedGround): nu
 }
 
 /**
- * How full the days (YYYY-MM-DD) of a row are, without drives for a crew: it is booked by what it has itself, and in its shift while one of
- * its members is. What they have on a day on which the crew does not work is theirs.
+ * Returns how full a row's days (YYYY-MM-DD) are, without drives for a crew: only the crew's own bookings count, and it is on shift while
+ * one of its members is. What members have on a day on which the crew doesn't work is their own.
  */
 export function capacityOfRow(row: string, dates: readonly string[], ground: PreparedGround): Capacity {
   if (resourceInRow(row) === null) return capacityOf(row, dates, ground);

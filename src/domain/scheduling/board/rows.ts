@@ -12,42 +12,42 @@ import { capacityOfRow, shiftsOfRow } from './rowRoom';
 /** An entry in the row of one of its people, in minutes of the axis. */
 export type BoardCard = {
   entry: KnownEntry;
-  /** The row it is in: a technician's id, `resourceRow` of a crew, vehicle or machine; '' is the unassigned row. */
+  /** The row's id: a technician's id or the `resourceRow` of a crew, vehicle or machine; '' for the unassigned row. */
   technicianId: string;
   fromMinute: number;
   toMinute: number;
   lane: number;
   isOverlapping: boolean;
-  /** How the row's technician gets there; null when unknown, or when they are already there. */
+  /** The drive of the row's technician; null when unknown, or when they are already there. */
   drive: Drive | null;
 };
 
-/** What lies behind the cards of a row, in minutes of the axis. */
+/** The shading behind a row's cards, in minutes of the axis. */
 export type Backdrop = {
   kind: 'shift' | 'time-off' | 'holiday' | 'on-call';
   title: string;
-  /** The entry that says so; '' for the hours on a technician's record. */
+  /** The entry it comes from; '' for the hours on a technician's record. */
   entryId: string;
   fromMinute: number;
   toMinute: number;
 };
 
 export type BoardRow = {
-  /** The technician's id, or `resourceRow` of a crew, vehicle or machine; '' when not assigned yet. */
+  /** A technician's id or the `resourceRow` of a crew, vehicle or machine; '' when not assigned yet. */
   technicianId: string;
   technician: Stored<Technician> | null;
   resource: Stored<Resource> | null;
   cards: BoardCard[];
   laneCount: number;
   backdrops: Backdrop[];
-  /** How full the days shown are; null in the unassigned row. */
+  /** How full the shown days are; null in the unassigned row. */
   capacity: Capacity | null;
 };
 
 type RowsAsked = {
-  /** Who is shown, in order; unassigned visits are always shown. */
+  /** The technicians shown, in order; unassigned visits are always shown. */
   technicians: readonly Stored<Technician>[];
-  /** Crews stand above the people, vehicles and machines below them. */
+  /** Crews come above the people, vehicles and machines below them. */
   resources?: readonly Stored<Resource>[];
   entries: readonly KnownEntry[];
   /** Whether canceled visits are shown too. */
@@ -57,7 +57,10 @@ type RowsAsked = {
 const isCard = ({ kind, state }: KnownEntry, withCanceled: boolean): boolean =>
   kind === 'other' || (kind === 'visit' && (withCanceled || state !== 'cancelled'));
 
-/** A board's rows: unassigned visits first, then crews, everyone with their work and working hours, and what is booked beside them. */
+/**
+ * Builds a board's rows: unassigned visits first, then crews, then everyone with their work and working hours, then vehicles and
+ * machines.
+ */
 export function boardRows(
   { technicians, resources = [], entries, withCanceled }: RowsAsked,
   axis: Axis,
@@ -68,7 +71,7 @@ export function boardRows(
   for (const entry of entries) {
     if (!isCard(entry, withCanceled)) continue;
     const { technicianIds } = entry.placement;
-    // Someone gone from the list must not take the visit along: then it is unassigned.
+    // If a technician is gone from the list, the visit must stay: it becomes unassigned.
     const known = technicianIds.filter((id) => ground.technicianOf(id) !== undefined);
     const rows = [...(known.length > 0 ? known : ['']), ...entry.placement.resourceIds.map(resourceRow)];
     for (const id of rows) {
@@ -78,7 +81,7 @@ export function boardRows(
       else filed.set(id, [entry]);
     }
   }
-  // Few: asked for each row, they must not cost a look at every visit.
+  // Filtered once: these are asked for per row, and that must not scan every visit.
   const absences = entries.filter(({ kind }) => kind === 'time-off' || kind === 'on-call');
   const dates = axis.days.map(({ date }) => date);
   const rowOf = (
@@ -131,7 +134,7 @@ function backdropsOf(
     const place = stretchOnAxis(axis, stretch);
     return place && place.toMinute > place.fromMinute ? [{ ...backdrop, ...place }] : [];
   };
-  // A night shift is one, on both of the days that it touches.
+  // A night shift is a single item, on both days it touches.
   const shifts = [
     ...new Map(
       axis.days

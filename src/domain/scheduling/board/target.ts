@@ -14,16 +14,16 @@ import { dayOf } from '../wallClock';
 import { addCalendarDays, plusMinutes } from '@/lib/calendar';
 import { MINUTE_MS } from '@/lib/time';
 
-/** Steps of the board, in minutes: usual ones, and fine ones with Alt or Shift. */
+/** Snap steps of the board, in minutes: the usual one, and a fine one with Alt or Shift. */
 export const STEP_MINUTES = 15;
 export const FINE_STEP_MINUTES = 5;
 
-/** The full step of the clock nearest to an instant (ms). All zones are whole quarter hours from UTC. */
+/** Rounds an instant (ms) to the nearest full step of the clock. All time zones are whole quarter hours from UTC. */
 export const snapped = (ms: number, stepMinutes: number): number =>
   Math.round(ms / (stepMinutes * MINUTE_MS)) * stepMinutes * MINUTE_MS;
 
 type Aim = {
-  /** Rows: a technician's id, `resourceRow` of a crew, vehicle or machine, '' the unassigned row. */
+  /** Rows: a technician's id, the `resourceRow` of a crew, vehicle or machine, or '' for the unassigned row. */
   from: string;
   to: string;
   startsAt: string;
@@ -31,9 +31,9 @@ type Aim = {
 };
 
 /**
- * Where a visit ends up when dragged from one row to another and dropped at an instant. Of several people the others
- * stay; dropped on unassigned, `from` is removed. A crew's row gives it to all members of the crew, and takes them along when it is
- * dragged out of there; a vehicle's row adds the vehicle and leaves the people as they are.
+ * Returns a visit's placement after it is dragged from one row to another and dropped at an instant. If it has several people, the others
+ * stay; dropping it on unassigned removes `from`. A crew's row assigns all members of the crew, and dragging out of that row removes
+ * them; a vehicle's row adds the vehicle and leaves the people as they are.
  */
 export function setDown(placement: Placement, { from, to, startsAt, resourceOf }: Aim): Placement {
   const moved = placement.startsAt === startsAt ? placement : startingAt(placement, startsAt);
@@ -50,17 +50,17 @@ export function setDown(placement: Placement, { from, to, startsAt, resourceOf }
   return settledCrew(to === '' ? others : reassigned(moved, from, to), resourceOf);
 }
 
-/** A step earlier or later; the length stays. */
+/** Moves a placement a step earlier or later; the length stays. */
 export const nudged = (placement: Placement, minutes: number): Placement =>
   startingAt(
     placement,
     new Date(snapped(Date.parse(plusMinutes(placement.startsAt, minutes)), Math.abs(minutes))).toISOString(),
   );
 
-/** A step longer or shorter, at least one. */
+/** Makes a placement a step longer or shorter, at least one step long. */
 export const stretched = (placement: Placement, minutes: number): Placement =>
   lasting(placement, Math.max(Math.abs(minutes), durationOf(placement) + minutes));
 
-/** The same time by the clock some days on. */
+/** Moves a placement by some days, keeping its clock time. */
 export const daysOn = (placement: Placement, days: number): Placement =>
   onOtherDay(placement, addCalendarDays(dayOf(placement.startsAt, placement.timeZone), days));

@@ -20,24 +20,24 @@ import { absencesOfRow, roomOfRow, shiftsOfRow, stopsOfRow } from './rowRoom';
 import type { BoardCard, BoardRow } from './rows';
 import { setDown, snapped, STEP_MINUTES } from './target';
 
-/** One person's day in the week: what they have, and how much time is left. */
+/** One person's day in the week view: their visits, and how much time is left. */
 export type WeekCell = {
   date: string;
   cards: BoardCard[];
-  /** From now on; 0 for a day that is over, and in the unassigned row. */
+  /** From now on; 0 for a past day, and in the unassigned row. */
   freeMinutes: number;
   /** Whether they work that day at all. */
   isWorking: boolean;
-  /** Time off or a holiday that day; null without one. */
+  /** Time off or a holiday that day; null if there is none. */
   absence: Pick<Absence, 'title' | 'entryId'> | null;
 };
 
 export type WeekRow = { row: BoardRow; cells: WeekCell[] };
 
-/** A night visit belongs to the evening: a last day that is left before this hour is not another day of the visit. */
+/** A night visit counts for its evening: a last day that ends before this hour isn't another day of the visit. */
 const STILL_NIGHT = '12:00';
 
-/** The rows of a board, filed by days (YYYY-MM-DD). What lasts for days is in each of them. */
+/** Groups a board's rows by day (YYYY-MM-DD). An entry that lasts several days is in each of them. */
 export function weekRows(rows: readonly BoardRow[], dates: readonly string[], ground: PreparedGround): WeekRow[] {
   return rows.map((row) => {
     const { technicianId } = row;
@@ -60,7 +60,7 @@ export function weekRows(rows: readonly BoardRow[], dates: readonly string[], gr
   });
 }
 
-/** The days that a visit counts for. */
+/** Returns the days that a visit counts for. */
 function daysOf(placement: Placement, timeZone: string): string[] {
   const days = daysTouched(placement, timeZone);
   const last = days.at(-1);
@@ -69,12 +69,12 @@ function daysOf(placement: Placement, timeZone: string): string[] {
 }
 
 type Aim = {
-  /** Whose row it is taken from, and whose it goes to; '' is nobody's. */
+  /** Source and target rows; '' is the unassigned row. */
   from: string;
   to: string;
   /** YYYY-MM-DD */
   date: string;
-  /** What is moved: it is not in its own way. */
+  /** The entry being moved, which never conflicts with itself. */
   entryId: string;
   /** Whether its time of day counts: a job that was never planned has none. */
   hasTime: boolean;
@@ -83,8 +83,8 @@ type Aim = {
 };
 
 /**
- * Where a visit goes that is set down on a person's day: at its time of day if that is free, else where there is room for it first. Where there is
- * none it keeps its time of day, and the engine says what speaks against it.
+ * Returns the placement of a visit dropped on a person's day: at its time of day if that is free, otherwise at the first time with room.
+ * If there is no room, it keeps its time of day and the engine reports the conflicts.
  */
 export function setDownOnDay(placement: Placement, aim: Aim, ground: PreparedGround): Placement {
   const isSameDay = dayOf(placement.startsAt, placement.timeZone) === aim.date;
@@ -107,7 +107,7 @@ const takenBy = ({ to, entryId }: Aim, ground: PreparedGround): Stretch[] => [
   ...absencesOfRow(to, ground),
 ];
 
-/** The usual start (ms) where nothing is in its way; null otherwise. */
+/** Returns the usual start (ms) if nothing conflicts with it, otherwise null. */
 function freeStart(usual: Placement, aim: Aim, ground: PreparedGround): number | null {
   const stretch = stretchOf(usual);
   if (aim.to === '') return stretch.fromMs;
@@ -158,7 +158,7 @@ function shortOnRoad({ to, place, entryId }: Aim, stretch: Stretch, ground: Prep
 
 const USUAL_START = '08:00';
 
-/** When a day begins (ms): the person's shift, the company's hours, or eight. */
+/** Returns when a day begins (ms): the person's shift, the company's hours, or 8 AM. */
 function opening({ to, date }: Aim, ground: PreparedGround): number {
   const [shift] = to === '' ? [] : partsWithin(shiftsOfRow(to, date, ground), dayStretch(date, ground.timeZone));
   const [open] = [shift, ground.openOn(date)].flatMap((stretch) => stretch ?? []);

@@ -41,7 +41,7 @@ size,branch,one_interval,stack_3_or_less,stack_over_3
 15,7000,,,`,
 });
 
-/** UPC Table 703.2: DFU and length of drains and vents. To 4 in in two copies. The trap arm does not count. */
+/** UPC Table 703.2: DFU and length of drains and vents. To 4 in in two copies. The trap arm doesn't count. */
 export const UPC_DRAIN_VENT = gridOf({
   id: 'UPC 703.2',
   edition: 'UPC 2018/2021',
@@ -59,7 +59,7 @@ size,vert_dfu,horiz_dfu,vert_ft,vent_dfu,vent_ft
 8,3600,2640,750,3600,750`,
 });
 
-/** Rules in addition to the tables, as rows a place can amend. */
+/** Rules in addition to the tables, as rows that a jurisdiction can amend. */
 export const IPC_DRAIN_RULES = gridOf({
   id: 'IPC 710.1 rules',
   edition: 'IPC 2018/2021',

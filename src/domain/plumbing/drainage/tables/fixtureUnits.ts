@@ -41,7 +41,7 @@ water-closet-public-1.6,4,
 water-closet-public-over-1.6,6`,
 });
 
-/** IPC Table 709.2, fixtures that are not listed, by the size of their drain. */
+/** IPC Table 709.2, unlisted fixtures, by the size of their drain. */
 export const IPC_DFU_UNLISTED = gridOf({
   id: 'IPC 709.2',
   edition: 'IPC 2018/2021',
@@ -99,7 +99,7 @@ water-closet-1.6,3,4,6,3
 water-closet-over-1.6,4,6,8,3`,
 });
 
-/** Names that mean a row in plain words. */
+/** Plain names of rows. */
 export const IPC_DFU_ROWS: Readonly<Record<string, string>> = {
   'clothes-washer': 'clothes-washer-residential',
   'bathroom-group': 'bathroom-group-1.6',

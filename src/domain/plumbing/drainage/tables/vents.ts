@@ -1,8 +1,9 @@
 import { gridOf } from '../../core/grid';
 
 /**
- * IPC Table 906.1, developed length in ft of stack vents and vent stacks by vent size, after a Utah copy of 2015. Two cells are corrected:
- * 20 DFU at 2 in (printed 10) and 49 ft at 5 in, 1,400 DFU, 3 in (printed 63, more than the row above). Stacks of 10 in and over are not there.
+ * IPC Table 906.1, developed length in ft of stack vents and vent stacks by vent size, after a Utah copy of 2015. Two cells are
+ * corrected: 20 DFU at 2 in (printed 10) and 49 ft at 5 in, 1,400 DFU, 3 in (printed 63, more than the row above). Stacks of 10 in and
+ * over aren't included.
  */
 export const IPC_STACK_VENT = gridOf({
   id: 'IPC 906.1',
@@ -39,8 +40,8 @@ stack,1-1/4,1-1/2,2,2-1/2,3,4,5,6,8
 });
 
 /**
- * Rules for vents as rows that a place can amend. That the UPC wants 2 in for a water closet is in the 2024 training manual (eofficial.org, March 26,
- * 2026, on 908.1.2).
+ * Rules for vents as rows that a jurisdiction can amend. The UPC's 2 in for a water closet is from the 2024 training manual
+ * (eofficial.org, March 26, 2026, on 908.1.2).
  */
 export const VENT_RULES = gridOf({
   id: 'vent rules',

@@ -53,8 +53,8 @@ size,vertical,1/8,1/4,1/2
 });
 
 /**
- * Horizontal pipes by the NSPC. Table 13.6.2 could not be read anywhere: these are the areas of the UPC, the smaller of the two sets that public
- * spreadsheets give for the NSPC.
+ * Horizontal pipes by the NSPC. Table 13.6.2 couldn't be read anywhere: these are the areas of the UPC, the smaller of the two sets that
+ * public spreadsheets give for the NSPC.
  */
 export const NSPC_HORIZONTAL = gridOf({
   id: 'NSPC 13.6.2',

@@ -95,8 +95,9 @@ wsfu,flush-tank,flushometer
 });
 
 /**
- * Hunter's curve in points as ASPE-style copies print it: what the UPC draws as Charts A 103.1(1) and (2), and what sewage pumps are chosen by.
- * From memory, except for eleven points of the second column and the published readings 34 → 22 gpm (SSPMA) and 68.5 → about 35 gpm.
+ * Hunter's curve in points as printed in ASPE-style copies: what the UPC draws as Charts A 103.1(1) and (2), and the basis for choosing
+ * sewage pumps. From memory, except for eleven points of the second column and the published readings 34 → 22 gpm (SSPMA) and 68.5 →
+ * about 35 gpm.
  */
 export const HUNTER_DEMAND = gridOf({
   id: 'UPC Chart A 103.1',

@@ -1,9 +1,12 @@
 import type { CodeName } from '../../core/codes';
 
-/** What a fixture needs at its outlet: flow and flowing pressure (IPC Table 604.3), and the least supply pipe (604.5, one lineage of copies). */
+/**
+ * A fixture's needs at its outlet: flow and flowing pressure (IPC Table 604.3), and the minimum supply pipe (604.5, one lineage of
+ * copies).
+ */
 export type FixtureNeed = { gpm: number; psi: number; supplyIn: number };
 
-/** By the fixture’s plain name, and with the flush in the name where it matters. */
+/** By the fixture’s plain name, including the flush if it matters. */
 const FIXTURE_NEEDS: Readonly<Record<string, FixtureNeed>> = {
   bathtub: { gpm: 4, psi: 20, supplyIn: 0.5 },
   'bathroom-group': { gpm: 4, psi: 20, supplyIn: 0.75 },
@@ -26,16 +29,16 @@ const FIXTURE_NEEDS: Readonly<Record<string, FixtureNeed>> = {
   'water-closet': { gpm: 3, psi: 20, supplyIn: 0.375 },
 };
 
-/** Where nothing is known of a fixture: 8 psi for what has a tank (IPC E103.1), half-inch pipe. */
+/** For unknown fixtures: 8 psi for those with a tank (IPC E103.1), half-inch pipe. */
 const UNKNOWN: FixtureNeed = { gpm: 2.5, psi: 8, supplyIn: 0.5 };
 
-/** The least fixture branch of UPC Table 610.3, in: no fixture has less, not even a lavatory (from memory of the book). */
+/** The minimum fixture branch of UPC Table 610.3, in: no fixture has less, not even a lavatory (from memory of the book). */
 const UPC_BRANCH_IN = 0.5;
-/** NSPC 10.14.2, as UpCodes shows it: flowing pressure at every fixture, and at a siphon-jet closet with a flushometer valve, psi. */
+/** NSPC 10.14.2, per UpCodes: flowing pressure at every fixture, and at a siphon-jet closet with a flushometer valve, psi. */
 const NSPC_PSI = 15;
 const NSPC_VALVE_PSI = 20;
 
-/** @param name as `readFixtureName` gives it; `hasValve` of closets and urinals with a flushometer valve */
+/** @param name from `readFixtureName`; `hasValve` for closets and urinals with a flushometer valve */
 export function needOf(name: string, hasValve: boolean, codeName: CodeName): FixtureNeed {
   const need = ipcNeed(name, hasValve);
   if (codeName === 'UPC') return { ...need, supplyIn: Math.max(need.supplyIn, UPC_BRANCH_IN) };

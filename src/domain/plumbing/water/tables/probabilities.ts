@@ -1,6 +1,6 @@
 /**
- * Probability of use in the peak hour and design flow, gpm, as they are often quoted for dwellings. From memory and not verified: each
- * project may enter its own.
+ * Probability of use in the peak hour and design flow, gpm, as often quoted for dwellings. From memory and not verified: each project may
+ * enter its own.
  */
 export const USUAL_PROBABILITIES: Readonly<Record<string, { p: number; q: number }>> = {
   'bar-sink': { p: 0.02, q: 1.5 },

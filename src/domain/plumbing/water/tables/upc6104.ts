@@ -1,8 +1,8 @@
 import { gridOf } from '../../core/grid';
 
 /**
- * UPC Table 610.4, largest WSFU by pressure, meter, supply and developed length, as the Engineering ToolBox copies it: the first six lengths,
- * supplies to 1-1/4 in. Two other public copies disagree: look into the book.
+ * UPC Table 610.4, largest WSFU by pressure, meter, supply and developed length, as copied by the Engineering ToolBox: the first six
+ * lengths, supplies to 1-1/4 in. Two other public copies disagree: check the book.
  */
 export const UPC_610_4 = gridOf({
   id: 'UPC 610.4',

@@ -51,7 +51,7 @@ count,water-closets,urinals
 each further,10,5`,
 });
 
-/** Names that mean a row of 610.3 in plain words. */
+/** Plain names of rows of 610.3. */
 export const UPC_ROWS: Readonly<Record<string, string>> = {
   'water-closet': 'water-closet-1.6-tank',
   'water-closet-1.6': 'water-closet-1.6-tank',
@@ -70,7 +70,7 @@ export const UPC_ROWS: Readonly<Record<string, string>> = {
   'urinal-tank': 'urinal-flush-tank',
 };
 
-/** Served by one side only; of all others each side counts three quarters (UPC 610.3 notes). */
+/** Fixtures served by one side only; for all others each side counts three quarters (UPC 610.3 notes). */
 export const UPC_COLD_ONLY =
   /^(?:water-closet|urinal|hose-bibb|drinking-fountain|lawn-sprinkler|dental|clinical-flushometer)/;
 export const UPC_HOT_ONLY = /^dishwasher/;

@@ -6,20 +6,20 @@ import { recreate } from '../recreate';
 import { Rings } from '../rings';
 import { RouteCloser } from './routeCloser';
 
-/** Ruins between two customers that are pressed in: fewer leave the routes long, more lose the help of pressing. */
+/** Ruin steps between two press steps: fewer leave the routes long, more lose the benefit of pressing. */
 const STEPS_BETWEEN = 300;
-/** Pressing takes as long as so many ruins. */
+/** The cost of a press, in ruin steps. */
 const STEPS_OF_A_PRESS = 80;
-/** Success comes early or, mostly, not at all: then another start is worth more. */
+/** Success comes early or, mostly, not at all: then a new start is worth more. */
 const ROUNDS_OF_AN_ATTEMPT = 300;
-/** Who can do with a vehicle less comes close to it soon: with more customers absent than this ... */
+/** If one vehicle less is possible, the search gets close soon: with more absent customers than this ... */
 const HOPELESS_ABSENT = 4;
-/** ... after so many rounds, time is better spent on the distance. */
+/** ... after this many rounds, time is better spent on the distance. */
 const ROUNDS_OF_HOPE = 40;
 
 /**
- * Gets by with fewer vehicles until there are `fewest` of them or until `share` of the budget is used. Takes routes with every customer
- * and returns such, none of them empty.
+ * Reduces vehicles until there are `fewest` of them or until `share` of the budget is used. Takes and returns routes with every customer,
+ * none of them empty.
  */
 function closeRoutes(
   instance: FleetInstance,
@@ -45,8 +45,8 @@ function closeRoutes(
 }
 
 /**
- * A plan with every customer from nothing, and with as few vehicles as `closeRoutes` finds; undefined where the budget ends before
- * every customer has a place.
+ * Builds a complete plan from scratch, with as few vehicles as `closeRoutes` finds; undefined if the budget ends before every customer
+ * has a place.
  */
 export function closedPlan(
   instance: FleetInstance,

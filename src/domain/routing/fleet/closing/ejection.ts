@@ -2,17 +2,17 @@ import type { Random } from '../../search/random';
 import { ringOf } from '../fleetModel';
 import type { Rings } from '../rings';
 
-/** Ejecting more in one go takes long to search and leaves more unplaced. */
+/** Ejecting more at once takes long to search and leaves more unplaced. */
 const MOST_EJECTED = 3;
 
 /**
- * Finds the position for a customer whose route must then drop the least-missed others: by the sum of the counts each
- * accumulated when it had no place (Nagata & Bräysy 2009, section 3.3).
+ * Finds the position for a customer whose route must then drop the least-missed others: by the sum of the counts each accumulated when it
+ * had no place (Nagata & Bräysy 2009, section 3.3).
  */
 export class Ejection {
-  /** What it costs to take a customer out: how often it was without a place, and 1. */
+  /** The cost of removing a customer: how often it was without a place, plus 1. */
   readonly weights: Int32Array;
-  /** Customers of the best way found, the first `count` of them. */
+  /** Customers of the best solution found, the first `count` of them. */
   readonly ejected = new Int32Array(MOST_EJECTED);
   count = 0;
   /** The stop behind which the customer comes. */
@@ -31,7 +31,7 @@ export class Ejection {
     this.weights = new Int32Array(rings.model.customers + 1).fill(1);
   }
 
-  /** Looks through all routes for a customer that is on none; true when it can be let in, as `before` and `ejected` then say. */
+  /** Searches all routes for a place for an unrouted customer; true when it can be inserted, as `before` and `ejected` then say. */
   find(customer: number): boolean {
     const { model, next, load } = this.rings;
     const { vehicles } = model;
@@ -47,7 +47,7 @@ export class Ejection {
     return this.before >= 0;
   }
 
-  /** The part of a route in front of the customer: each stop is kept, ejected, or the customer comes first. */
+  /** Searches the part of a route before the customer: each stop is kept, ejected, or followed by the customer. */
   private beforeCustomer(node: number, kept: number, time: number, excess: number, sum: number, count: number): void {
     const { model, next } = this.rings;
     const { nodes, distance, ready, due, service, customers } = model;
@@ -80,7 +80,7 @@ export class Ejection {
     }
   }
 
-  /** The part behind the customer, until the rest can be reached in time. */
+  /** Searches the part after the customer, until the rest can be reached in time. */
   private behindCustomer(node: number, kept: number, time: number, excess: number, sum: number, count: number): void {
     const { model, next, latest } = this.rings;
     const { nodes, distance, ready, due, service, customers, demand } = model;
@@ -104,7 +104,7 @@ export class Ejection {
     }
   }
 
-  /** Among equals each is as likely. */
+  /** Ties are broken uniformly at random. */
   private take(sum: number, count: number): void {
     if (sum > this.best) return;
     if (sum < this.best) this.ties = 0;

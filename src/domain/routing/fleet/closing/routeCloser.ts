@@ -7,30 +7,30 @@ import { Rings } from '../rings';
 import { ruin, SHORT_ROUTES } from '../ruin';
 import { Ejection } from './ejection';
 
-/** Nearly only what is shorter is taken over while customers are absent. */
+/** While customers are absent, almost only shorter plans are accepted. */
 const TEMPERATURE = 0.2;
-/** What a unit of lateness or of load that is too much counts against a unit of the way: nothing makes up for it. */
+/** The penalty for a unit of lateness or excess load, relative to a unit of distance: too high to be worth it. */
 const PENALTY = 100;
 
 /**
- * A search for a plan with a fixed number of vehicles, among plans in which some customers are absent. It has two ways that help each
- * other: ruin and recreate keeps the routes short and lets in what fits by the way; `press` gets in a customer that fits nowhere.
- * Both go by the same count of how often each customer was absent.
+ * Searches for a plan with a fixed number of vehicles, among plans in which some customers are absent. Two methods help each other: ruin
+ * and recreate keeps the routes short and inserts what happens to fit; `press` inserts a customer that fits nowhere. Both use the same
+ * count of how often each customer was absent.
  */
 export class RouteCloser {
-  /** The present routes, all within the rules. */
+  /** The current routes, all within the rules. */
   readonly current: Rings;
   private readonly trial: Rings;
   private readonly absent: Int32Array;
   private readonly trialAbsent: Int32Array;
   private absentCount: number;
-  /** How close the search has come to a complete plan. */
+  /** The fewest absent customers so far. */
   fewestAbsent: number;
   private readonly ejection: Ejection;
   private readonly localSearch: LocalSearch;
   private readonly random: Random;
 
-  /** `start` is taken over and changed; `absent` are the customers on none of its routes. */
+  /** `start` is taken over and modified; `absent` are the customers on none of its routes. */
   constructor(start: Rings, absent: ArrayLike<number>, random: Random) {
     const { model } = start;
     this.current = start;
@@ -52,8 +52,8 @@ export class RouteCloser {
   }
 
   /**
-   * One ruin and recreate, which is taken over when those who are absent then have been absent less often, or as often on a shorter
-   * way (Christiaens & Vanden Berghe 2020, section 5.5).
+   * Does one ruin and recreate, accepted when the absent customers have been absent less often, or as often with a shorter distance
+   * (Christiaens & Vanden Berghe 2020, section 5.5).
    */
   step(): void {
     const { trial, current, trialAbsent } = this;
@@ -79,8 +79,8 @@ export class RouteCloser {
   }
 
   /**
-   * Gives an absent customer a place, whatever it takes: where it does least harm, if local search can make that good again, else
-   * instead of up to three others that are missed less (Nagata & Bräysy 2009). For plans that are not complete.
+   * Forces an absent customer in: where it does the least harm, if local search can repair that, otherwise replacing up to three others
+   * that are missed less (Nagata & Bräysy 2009). For incomplete plans.
    */
   press(): void {
     const { current, ejection, absent } = this;
@@ -105,7 +105,7 @@ export class RouteCloser {
     current.measure();
   }
 
-  /** True when every rule is kept with the customer on a route; else nothing has changed. */
+  /** Returns true when every rule is kept with the customer on a route; otherwise nothing has changed. */
   private squeeze(customer: number): boolean {
     const { current, localSearch } = this;
     const { routes } = localSearch;
@@ -119,7 +119,7 @@ export class RouteCloser {
     return true;
   }
 
-  /** The stop behind which there is least lateness and load too much. */
+  /** Returns the stop behind which the lateness and excess load are the least. */
   private leastHarmfulFor(customer: number): number {
     const { model, routes } = this.localSearch;
     const { next, load } = routes;

@@ -3,9 +3,9 @@ import type { FleetModel } from '../fleetModel';
 import type { Individual } from './individual';
 
 /**
- * Selective route exchange (Nagata et al. 2010; as in HGS-VRPTW): neighboring routes of one parent are replaced by those routes of
- * the other that hold most of the same customers. What occurs twice is left out of the routes that came in, or of those that
- * stayed, by chance; what is missing comes in where it is cheapest.
+ * Applies selective route exchange (Nagata et al. 2010; as in HGS-VRPTW): neighboring routes of one parent are replaced by those routes
+ * of the other that hold most of the same customers. Duplicates are removed from the incoming or the remaining routes, at random; missing
+ * customers are inserted at the lowest cost.
  */
 export function crossover(model: FleetModel, random: Random, one: Individual, other: Individual): number[][] {
   const first = byAngle(model, one.routes);
@@ -44,7 +44,7 @@ const circular = <Item>(items: readonly Item[], start: number, count: number): I
     (item) => item !== undefined,
   );
 
-/** Routes that are not empty, around the depot; without trigonometry, which differs between engines. */
+/** Sorts non-empty routes around the depot; without trigonometry, which differs between engines. */
 function byAngle(model: FleetModel, routes: readonly number[][]): number[][] {
   return routes
     .filter((route) => route.length > 0)
@@ -53,7 +53,7 @@ function byAngle(model: FleetModel, routes: readonly number[][]): number[][] {
     .map(({ route }) => route);
 }
 
-/** A number that grows with the angle of a route's middle as seen from the depot. */
+/** Returns a number that grows with the angle of a route's center as seen from the depot. */
 function turnOf({ x, y }: FleetModel, route: readonly number[]): number {
   let dx = 0;
   let dy = 0;
@@ -66,7 +66,7 @@ function turnOf({ x, y }: FleetModel, route: readonly number[]): number {
   return dy >= 0 ? 1 - dx / size : 3 + dx / size;
 }
 
-/** Where the detour is shortest among the positions whose windows fit to both neighbors. */
+/** Inserts at the shortest detour among the positions whose windows fit both neighbors. */
 function insertCheaply(model: FleetModel, routes: number[][], missing: readonly number[]): void {
   const { nodes, distance, ready, due, service } = model;
   const fits = (from: number, to: number): boolean =>

@@ -9,7 +9,7 @@ import { LocalSearch } from './localSearch';
 import type { Penalties } from './moves';
 import { Population } from './population';
 
-/** A child costs about as much as so many ruins and recreates. */
+/** The cost of a child, in ruin-and-recreate steps. */
 const STEPS_OF_A_CHILD = 100;
 const STRAYED_PLANS = 6;
 const STEPS_OF_STRAYING = 2000;
@@ -17,7 +17,7 @@ const RANDOM_PLANS = 14;
 const REPAIR_CHANCE = 0.5;
 const REPAIR_FACTOR = 10;
 const WANTED_FEASIBLE = 0.4;
-/** Below this share of children that keep a rule its penalty is far too low. */
+/** If a smaller share of children than this keeps a rule, its penalty is far too low. */
 const NEARLY_NONE = 0.1;
 const CHILDREN_PER_ADJUSTMENT = 50;
 const RESTART_AFTER = 4000;
@@ -58,8 +58,8 @@ export class GeneticSearch {
   }
 
   /**
-   * The first generation: the starting plans; some variations on the best, because where windows leave little room no
-   * child of random plans is ever feasible; and random ones.
+   * Creates the first generation: the starting plans; some variations of the best, because with tight windows no child of random plans is
+   * ever feasible; and random ones.
    */
   private found(): void {
     this.population.clear();
@@ -74,7 +74,7 @@ export class GeneticSearch {
     for (let plan = 0; plan < RANDOM_PLANS && !this.meter.isOver; plan += 1) this.raise(this.randomRoutes());
   }
 
-  /** Distance that a unit of load is worth: far customers with small demands make it dear. */
+  /** Returns the distance that a unit of load is worth: remote customers with small demands raise it. */
   private loadPenalty(): number {
     const { distance, demand, customers } = this.model;
     let farthest = 0;

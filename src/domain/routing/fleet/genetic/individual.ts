@@ -2,10 +2,10 @@ import type { FleetModel } from '../fleetModel';
 import type { Penalties } from './moves';
 import { ROUNDING } from './warpRoutes';
 
-/** A plan of the population: its routes, and what is wrong with it. */
+/** A plan of the population: its routes, and its violations. */
 export type Individual = {
   routes: number[][];
-  /** The customer behind each customer, 0 where the depot follows. */
+  /** The customer after each customer, 0 if the depot follows. */
   following: Int32Array;
   distance: number;
   warp: number;
@@ -43,7 +43,7 @@ export const isFeasible = ({ warp, excess }: Individual): boolean => warp === 0 
 export const costOf = ({ distance, warp, excess }: Individual, penalties: Penalties): number =>
   distance + penalties.warp * warp + penalties.load * excess;
 
-/** The part of customers that are followed by another one. */
+/** Returns the share of customers followed by a different one. */
 export function differenceOf(one: Individual, other: Individual): number {
   let broken = 0;
   const { following } = one;

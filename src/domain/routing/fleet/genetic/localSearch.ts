@@ -7,7 +7,7 @@ import type { WarpRoutes } from './warpRoutes';
 
 const MOST_NEIGHBORS = 20;
 
-/** Improves routes by moving, swapping and turning stops and exchanging tails until nothing of that helps. */
+/** Improves routes by moving, swapping and reversing stops and exchanging tails until none of that helps. */
 export class LocalSearch {
   readonly model: FleetModel;
   readonly routes: WarpRoutes;
@@ -27,7 +27,7 @@ export class LocalSearch {
     this.testedAt = new Int32Array(model.nodes);
   }
 
-  /** Works on `this.routes` until no move helps. */
+  /** Improves `this.routes` until no move helps. */
   run(random: Random, penalties: Penalties): void {
     this.moves.penalties = penalties;
     random.shuffle(this.order);
@@ -38,8 +38,8 @@ export class LocalSearch {
   }
 
   /**
-   * Works on those of `this.routes` that break a rule, and on others as far as these can take something over; true when every
-   * rule is kept in the end. Customers may be absent.
+   * Repairs those of `this.routes` that break a rule, using others as far as they can take something over; true when every rule is kept
+   * in the end. Customers may be absent.
    */
   repair(random: Random, penalties: Penalties): boolean {
     this.moves.penalties = penalties;
@@ -50,7 +50,7 @@ export class LocalSearch {
     return true;
   }
 
-  /** One look at every customer and its neighbors; true when something was improved. */
+  /** Checks every customer and its neighbors once; true when something was improved. */
   private lookAtAll(random: Random, isLater: boolean, isRepair: boolean): boolean {
     const { routes, neighborCount, neighbors, testedAt } = this;
     const { vehicleOf, changedAt } = routes;
@@ -75,8 +75,8 @@ export class LocalSearch {
   }
 
   /**
-   * The first move that helps between a customer and one that is near it. Lengths come first: a move that makes the way longer than
-   * all penalties of its routes is not worth its times.
+   * Applies the first move that helps between a customer and a nearby one. Lengths are checked first: if a move adds more distance than
+   * all penalties of its routes, its times needn't be checked.
    */
   private improvePair(u: number, v: number): boolean {
     const { routes, moves, model } = this;

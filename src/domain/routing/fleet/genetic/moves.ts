@@ -1,15 +1,15 @@
 import { ringOf, type FleetModel } from '../fleetModel';
 import { WarpRoutes } from './warpRoutes';
 
-/** What the search pays for a unit of lateness and of load that is too much. */
+/** The search's penalties for a unit of lateness and of excess load. */
 export type Penalties = { warp: number; load: number };
 
-/** In the place of a stop. */
+/** Placeholder for no stop. */
 export const NONE = -1;
 /** Rounding must not look like progress. */
 export const LEAST_GAIN = 1e-6;
 
-/** Changes to routes that may be late and overloaded. Each is made only when it lowers distance and penalties together. */
+/** Changes to routes that may be late and overloaded. Each is only made when it lowers distance plus penalties. */
 export class Moves {
   readonly routes: WarpRoutes;
   penalties: Penalties = { warp: 1, load: 1 };
@@ -21,8 +21,8 @@ export class Moves {
   }
 
   /**
-   * Puts the stops `u, x` behind `beforeV` in the order `first, second`, and the stops `v, y`, if any, where `u` was. All of
-   * relocating and swapping is this one move.
+   * Puts the stops `u, x` behind `beforeV` in the order `first, second`, and the stops `v, y`, if any, where `u` was. All relocations and
+   * swaps are this one move.
    */
   exchange(u: number, x: number, beforeV: number, v: number, y: number, first: number, second: number): boolean {
     const { routes } = this;
@@ -87,7 +87,7 @@ export class Moves {
     return true;
   }
 
-  /** What is paid for what is wrong with a vehicle's route. */
+  /** Returns the penalties of a vehicle's route. */
   penaltyOf(vehicle: number): number {
     const { warp, load } = this.routes;
     const excess = (load[vehicle] ?? 0) - this.model.capacity;
@@ -99,7 +99,7 @@ export class Moves {
     return (first === NONE ? 0 : (demand[first] ?? 0)) + (second === NONE ? 0 : (demand[second] ?? 0));
   }
 
-  /** What it costs or saves to carry `moved` from one vehicle to another. */
+  /** Returns the change in load penalties from moving `moved` from one vehicle to another. */
   private loadChange(from: number, to: number, moved: number): number {
     const { capacity } = this.model;
     const loadFrom = this.routes.load[from] ?? 0;
@@ -109,7 +109,7 @@ export class Moves {
     return this.penalties.load * (after - before);
   }
 
-  /** Turns the stops behind `u` up to `v` around. */
+  /** Reverses the stops after `u` up to `v`. */
   turn(u: number, v: number): boolean {
     const { routes } = this;
     const { next, previous, position, vehicleOf, warp } = routes;
@@ -137,7 +137,7 @@ export class Moves {
     return true;
   }
 
-  /** What comes behind `u` changes place with what comes behind `v`. */
+  /** Swaps the stops after `u` with those after `v`. */
   exchangeTails(u: number, v: number): boolean {
     const { routes } = this;
     const { next, vehicleOf, warp, load, loadBefore } = routes;
@@ -177,7 +177,7 @@ export class Moves {
     return true;
   }
 
-  /** Hangs the stops from `from` on, which are another vehicle's, behind `stop`. */
+  /** Appends another vehicle's stops, from `from` on, after `stop`. */
   private relinkTail(stop: number, from: number, vehicle: number): void {
     const { routes, model } = this;
     const ring = ringOf(model, vehicle);
@@ -192,7 +192,7 @@ export class Moves {
     routes.update(vehicle);
   }
 
-  /** Length of the way from `before` over none, one or two stops to `after`. */
+  /** Returns the distance from `before` via zero, one or two stops to `after`. */
   private way(before: number, first: number, second: number, after: number): number {
     const { distance, nodes } = this.model;
     if (first === NONE) return distance[before * nodes + after] ?? 0;

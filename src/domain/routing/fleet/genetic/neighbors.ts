@@ -4,8 +4,8 @@ const WAIT_WEIGHT = 0.2;
 const WARP_WEIGHT = 1;
 
 /**
- * For each customer those worth standing next to: near, and without much wait or lateness between them, the better of both
- * directions (Vidal et al. 2013). Flat, `count` to a customer; symmetric only as far as the count reaches.
+ * Returns each customer's promising neighbors: near, and without much waiting or lateness in between, taking the better of both
+ * directions (Vidal et al. 2013). Flat, `count` per customer; symmetric only as far as the count allows.
  */
 export function neighborsOf(model: FleetModel, count: number): Int32Array {
   const { customers, nodes, distance, ready, due, service } = model;

@@ -15,7 +15,7 @@ type Member = {
   fitness: number;
 };
 
-/** Plans that keep the rules and plans that do not, in two groups whose worst and most alike are weeded out (Vidal et al. 2013). */
+/** Feasible and infeasible plans, in two groups from which the worst and the most similar are removed (Vidal et al. 2013). */
 export class Population {
   private readonly groups: { feasible: Member[]; infeasible: Member[] } = { feasible: [], infeasible: [] };
   private penalties: Penalties = { warp: 1, load: 1 };
@@ -51,7 +51,7 @@ export class Population {
     }
   }
 
-  /** The better of two, from both groups alike. */
+  /** Picks the better of two, drawn from both groups alike. */
   pick(random: Random): Individual {
     const { feasible, infeasible } = this.groups;
     const draw = (): Member | undefined => {
@@ -65,7 +65,7 @@ export class Population {
     return better.individual;
   }
 
-  /** By cost, and by how unlike the closest others a plan is: the best few are safe whatever they are like. */
+  /** Ranks by cost, and by how different a plan is from its closest others: the best few are safe regardless of similarity. */
   private rank(group: Member[]): void {
     for (const member of group) {
       member.cost = costOf(member.individual, this.penalties);
@@ -75,7 +75,7 @@ export class Population {
     const last = Math.max(1, group.length - 1);
     const weight = group.length <= ELITE ? 0 : 1 - ELITE / group.length;
     for (const [rank, member] of group.entries()) member.fitness = rank / last;
-    // A sort keeps the order of equals: the cheaper one first.
+    // The sort is stable: among equals, the cheaper one comes first.
     const byDifference = [...group].sort((a, b) => b.difference - a.difference);
     for (const [rank, member] of byDifference.entries()) member.fitness += (weight * rank) / last;
   }
@@ -99,7 +99,7 @@ export class Population {
   }
 }
 
-/** The mean to the few that are most alike. */
+/** Returns the mean difference to the few most similar plans. */
 function differenceToClosest({ differences }: Member): number {
   if (differences.size === 0) return 1;
   const closest = new Float64Array(CLOSEST).fill(Infinity);

@@ -5,10 +5,10 @@ import { ABSENT } from '../rings';
 export const ROUNDING = 1e-7;
 
 /**
- * Routes that may be late and overloaded. A late vehicle travels back in time to the end of the window ("time warp":
- * Nagata; Vidal et al. 2013) and the search pays for that. Vehicles leave as early as they can, so the part before a
- * stop is described by two numbers (departure time, warp so far) and the part after it by two (latest arrival without
- * more warp, unavoidable warp): any two pieces are joined in three operations.
+ * Routes that may be late and overloaded. A late vehicle travels back in time to the end of the window ("time warp": Nagata; Vidal et al.
+ * 2013) and the search pays for that. Vehicles leave as early as they can, so the part before a stop is described by two numbers
+ * (departure time, warp so far) and the part after it by two (latest arrival without more warp, unavoidable warp): any two pieces are
+ * joined in three operations.
  */
 export class WarpRoutes {
   readonly model: FleetModel;
@@ -26,10 +26,10 @@ export class WarpRoutes {
   readonly load: Float64Array;
   readonly warp: Float64Array;
   readonly size: Int32Array;
-  /** When each vehicle was last changed, by a count of changes. */
+  /** When each vehicle was last changed, by a change counter. */
   readonly changedAt: Int32Array;
   changes = 0;
-  /** Time and warp of a walk along stops that are not joined yet. */
+  /** Time and warp of a walk along stops that aren't joined yet. */
   private readonly walk = new Float64Array(2);
   private at = 0;
 
@@ -67,7 +67,7 @@ export class WarpRoutes {
     }
   }
 
-  /** Sets what follows from the order of a vehicle's stops. */
+  /** Updates the values derived from the order of a vehicle's stops. */
   update(vehicle: number): void {
     const { next, previous, leaves, warpBefore, loadBefore, latest, warpBehind, model } = this;
     const { customers, nodes, distance, ready, due, service, demand } = model;
@@ -118,7 +118,7 @@ export class WarpRoutes {
     this.changedAt[vehicle] = this.changes;
   }
 
-  /** Whether a vehicle is late or carries too much. */
+  /** Whether a vehicle is late or overloaded. */
   isBroken(vehicle: number): boolean {
     return (this.warp[vehicle] ?? 0) > ROUNDING || (this.load[vehicle] ?? 0) > this.model.capacity;
   }
@@ -148,7 +148,7 @@ export class WarpRoutes {
     return this.walk[1] ?? 0;
   }
 
-  /** Joins what comes from `node` on; returns the warp of the whole route. */
+  /** Joins the stops from `node` on; returns the warp of the whole route. */
   finish(node: number): number {
     const { distance, nodes } = this.model;
     const over = (this.walk[0] ?? 0) + (distance[this.at * nodes + node] ?? 0) - (this.latest[node] ?? 0);
