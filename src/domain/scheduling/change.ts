@@ -141,7 +141,7 @@ export function handedOver(
 
 const NO_SERIES = { seriesId: '', seriesDate: '', seriesRule: '', seriesDueOn: '' };
 
-/** The same work for another visit: nothing of what happened, and of no series. */
+/** Returns the same work as a new visit: planned, with no history and in no series. */
 export const onceMore = (content: Omit<ScheduleEntry, 'log'>): Omit<ScheduleEntry, 'log'> => ({
   ...content,
   state: 'planned',

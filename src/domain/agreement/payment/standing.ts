@@ -72,7 +72,7 @@ export const paymentStandingSchema = z.object({
 });
 export type PaymentStanding = z.infer<typeof paymentStandingSchema>;
 
-/** Whether a refused charge is tried again now: its day has come, or another card was saved. Nobody has to do anything. */
+/** Whether a declined charge is retried now: its retry day has come, or a new card was saved. Needs no one's help. */
 export const isTriedNow = (
   { needs, nextTryOn }: Pick<NonNullable<PaymentStanding['problem']>, 'needs' | 'nextTryOn'>,
   today: string,

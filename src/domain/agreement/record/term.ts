@@ -30,7 +30,7 @@ export function priceOf(
   return price.priceCents + extra * price.extraUnitCents;
 }
 
-/** The last day of what no longer holds from `until` on. What ended on the day it began has that day: none ends before it starts. */
+/** Returns the last day of something that ends at `until`, exclusive; never before its first day. */
 export function lastDay({ startsOn }: Pick<Agreement, 'startsOn'>, until: string): string {
   const before = addCalendarDays(until, -1);
   return before < startsOn ? startsOn : before;

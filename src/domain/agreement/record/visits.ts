@@ -118,7 +118,7 @@ export function isNoLongerOwed({ state, dueBy }: Pick<AgreementVisit, 'state' | 
   return state === 'lapsed' && end !== '' && dueBy >= end;
 }
 
-/** Whether nothing can be done about a visit yet. */
+/** Whether it's too early to schedule a visit. */
 export const isToCome = (visit: Standing, ended: Ended, today: string): boolean =>
   visit.state === 'due' && visit.dueFrom > today && !isNoLongerOwed(visit, ended);
 
