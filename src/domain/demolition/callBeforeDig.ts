@@ -4,15 +4,16 @@ import { afterCountedDays, weekdaysWithout } from '../law/workingDays';
 export type DigNotice = {
   noticeDate: string;
   workingDays: number;
-  /** Days that do not count (YYYY-MM-DD); states' lists differ. */
+  /** Days that don't count (YYYY-MM-DD); states' lists differ. */
   holidays: readonly string[];
-  /** Whether the day of the notice is the first of the days. In the states that were read it is not. */
+  /** Whether the day of the notice counts as the first day. It doesn't in the states that were read. */
   doesNoticeDayCount?: boolean;
 };
 
 /**
- * When digging may begin after a call to 811: `waitEndsOn` is the last full working day of the wait, `firstDigDay` the next working day. Some states
- * let it begin on a Saturday after the wait; the later day is the safe one. Every owner's response is needed as well. Method C2.
+ * Returns when digging may begin after a call to 811: `waitEndsOn` is the last full working day of the wait, `firstDigDay` the next
+ * working day. Some states allow a Saturday start after the wait; the later day is the safe one. Every owner's response is needed as
+ * well. Method C2.
  */
 export function firstDigDay({ noticeDate, workingDays, holidays, doesNoticeDayCount = false }: DigNotice): {
   waitEndsOn: string;

@@ -20,11 +20,11 @@ export const LOAD_KINDS = [
 ] as const;
 export type LoadKind = (typeof LOAD_KINDS)[number];
 
-/** One load. All loads of a project are given by weight (pounds) or all by volume (cubic yards). */
+/** One load. All loads of a project are measured by weight (pounds) or all by volume (cubic yards). */
 export type WasteLoad = {
   kind: LoadKind;
   amount: number;
-  /** Commingled: the part that the facility diverts; null = not known. */
+  /** Commingled: the share that the facility diverts; null = unknown. */
   facilityRatePpm: number | null;
   /** Commingled: whether a third party verified the facility's rate. */
   isRateVerified: boolean;
@@ -33,13 +33,13 @@ export type WasteLoad = {
 /** Amounts rounded down to whole units; `ratePpm` rounded down as well. `meetsTarget` compares the exact fractions. */
 export type Diversion = { diverted: number; counted: number; ratePpm: number; meetsTarget: boolean };
 
-/** Neither diverted nor disposed of: left out of both sides. */
+/** Neither diverted nor disposed of: excluded from both sides. */
 const LEFT_OUT = new Set<LoadKind>(['soil', 'land-clearing', 'hazardous']);
-/** Alternative daily cover of a landfill is waste. */
+/** Alternative daily cover of a landfill counts as waste. */
 const WASTE = new Set<LoadKind>(['landfill', 'incinerated', 'adc']);
 const V5_UNVERIFIED_PPM = 350_000;
 
-/** What each scheme asks for by default; a stricter local rule wins. LEED v4 asks for less with three streams. */
+/** Default requirements of each scheme; a stricter local rule takes precedence. LEED v4 requires less with three streams. */
 export const DIVERSION_TARGETS_PPM: Readonly<Record<DiversionScheme, number>> = {
   calgreen: 650_000,
   'leed-v4': 750_000,
@@ -48,8 +48,9 @@ export const DIVERSION_TARGETS_PPM: Readonly<Record<DiversionScheme, number>> = 
 };
 
 /**
- * Diverted ÷ (diverted + disposed). Method C3: soil, land clearing and hazardous waste are left out; a commingled load counts at its facility's rate,
- * under LEED v5 at no more than 35% unless it is verified; off-site salvage counts double under v5, in the numerator only.
+ * Calculates diverted ÷ (diverted + disposed). Method C3: soil, land clearing and hazardous waste are excluded; a commingled load counts
+ * at its facility's rate, under LEED v5 at no more than 35% unless it is verified; off-site salvage counts double under v5, in the
+ * numerator only.
  * @throws AppError `invalid` for a commingled load without a rate
  */
 export function diversionOf(scheme: DiversionScheme, loads: readonly WasteLoad[], targetPpm: number): Diversion {

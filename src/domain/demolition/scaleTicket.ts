@@ -6,7 +6,7 @@ export const POUNDS_PER_TON = 2_000;
 export type ScaleTicket = { grossPounds: number; tarePounds: number; ratePerTonCents: number; minimumCents: number };
 
 /**
- * The weight and fee of a scale ticket: the exact tons times the rate, rounded once, or the facility's minimum. Method C3.
+ * Calculates the weight and fee of a scale ticket: the exact tons times the rate, rounded once, or the facility's minimum. Method C3.
  * @throws AppError `invalid` for a truck that was heavier empty
  */
 export function scaleTicketFee({ grossPounds, tarePounds, ratePerTonCents, minimumCents }: ScaleTicket): {

@@ -8,13 +8,13 @@ type PlannedTask = {
   task: SiteTask;
   startsOn: string;
   endsOn: string;
-  /** Working days by which it may slip without moving the end. */
+  /** Float: working days it may slip without moving the end. */
   floatDays: number;
   isCritical: boolean;
 };
 
 export type SitePlan = {
-  /** In the order in which they begin. */
+  /** In order of their start. */
   tasks: PlannedTask[];
   /** '' without tasks. */
   finishesOn: string;
@@ -23,11 +23,11 @@ export type SitePlan = {
 type Span = { start: number; end: number };
 
 /**
- * The plan of a site by the critical path over finish-to-start dependencies: forward for the earliest days, backward for the float. Working days
- * are Monday to Friday. Dependencies on tasks that are not there are ignored. What is done took until its day, sooner or later than planned, and
- * what follows moves with it; what should be over by `asOf` and is not ends then at the earliest.
+ * Plans a site by the critical path over finish-to-start dependencies: forward for the earliest days, backward for the float. Working
+ * days are Monday to Friday. Dependencies on missing tasks are ignored. Finished tasks took until their actual day, early or late, and
+ * what follows moves with them; tasks that should be over by `asOf` but aren't end then at the earliest.
  * @param startsOn YYYY-MM-DD, the first day of work
- * @param asOf YYYY-MM-DD, today; '' = as planned, whatever day it is
+ * @param asOf YYYY-MM-DD, today; '' = as planned, regardless of today
  * @throws AppError `invalid` for tasks that wait for each other
  */
 export function sitePlan(tasks: readonly SiteTask[], startsOn: string, asOf = ''): SitePlan {
@@ -50,7 +50,7 @@ export function sitePlan(tasks: readonly SiteTask[], startsOn: string, asOf = ''
     const { start, end } = early.get(task.id) ?? { start: 0, end: 0 };
     const isDone = task.doneOn !== '';
     const floatDays = isDone ? 0 : (late.get(task.id) ?? end) - end;
-    // A milestone is reached on the last day of what comes before.
+    // A milestone is reached on the last day of the work before it.
     const begins = task.days === 0 ? Math.max(0, end - 1) : start;
     const endsOn = isDone ? task.doneOn : dayAt(first, Math.max(begins, end - 1));
     const beginsOn = dayAt(first, begins);
@@ -72,7 +72,7 @@ export function sitePlan(tasks: readonly SiteTask[], startsOn: string, asOf = ''
 
 const lengthOf = (span: Span | undefined): number => (span ? span.end - span.start : 0);
 
-/** When a task that can begin on `start` begins and is over, in working days from the first. */
+/** Returns when a task that can begin on `start` begins and ends, in working days from the first. */
 function spanOf({ days, doneOn }: SiteTask, start: number, { first, asOf }: { first: string; asOf: string }): Span {
   const through = (day: string): number => (day < first ? 0 : dayNumber(first, day) + (isWeekday(day) ? 1 : 0));
   if (doneOn !== '') {
@@ -84,7 +84,7 @@ function spanOf({ days, doneOn }: SiteTask, start: number, { first, asOf }: { fi
 
 const dayAt = (first: string, number: number): string => afterCountedDays(first, number, isWeekday);
 
-/** How many working days lie between the first day of work and another one that follows. */
+/** Returns the number of working days between the first day of work and a later one. */
 function dayNumber(first: string, date: string): number {
   const end = countedFrom(date, isWeekday);
   let number = 0;
@@ -92,7 +92,7 @@ function dayNumber(first: string, date: string): number {
   return number;
 }
 
-/** Each task after those that it waits for. @throws AppError `invalid` for a circle */
+/** Sorts each task after its dependencies. @throws AppError `invalid` for a cycle */
 function inOrder(tasks: readonly SiteTask[]): SiteTask[] {
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const done = new Set<string>();
@@ -116,12 +116,12 @@ function inOrder(tasks: readonly SiteTask[]): SiteTask[] {
   return order;
 }
 
-/** What a change moves: the new end, and the milestones and tasks whose days change. */
+/** The effect of a change: the new end, and the milestones and tasks whose days change. */
 type Movement = { finishesOn: string; movedBy: number; moved: { name: string; from: string; to: string }[] };
 
 /**
- * What more days on a task do to the plan, as a change order would.
- * @param added working days, also negative
+ * Returns what additional days on a task do to the plan, as a change order would.
+ * @param added working days, may be negative
  * @param asOf as for `sitePlan`
  * @throws AppError as `sitePlan`
  */
@@ -145,7 +145,7 @@ export function movedBy(
   };
 }
 
-/** Working days from one day to another; negative backward. */
+/** Returns working days from one day to another; negative if backward. */
 export function workingDaysBetween(from: string, to: string): number {
   if (from === '' || to === '' || from === to) return 0;
   return from < to ? dayNumber(countedFrom(from, isWeekday), to) : -dayNumber(countedFrom(to, isWeekday), from);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoInstant, line, optionalDate, recordId, requiredLine, text } from '../../record/schema';
 
-/** What must be in hand before the machine starts. */
+/** Requirements that must be in hand before the machine starts. */
 export const GATE_KINDS = [
   'survey',
   'asbestos-notice',
@@ -24,37 +24,37 @@ export const GATE_KINDS = [
 export type GateKind = (typeof GATE_KINDS)[number];
 
 /**
- * `open`: holds the work. `cleared`: in hand. `waived`: an owner or manager lets work go on without it and says why. `not-needed`: does not
- * apply here.
+ * `open`: blocks work. `cleared`: in hand. `waived`: an owner or manager lets work proceed without it and gives a reason. `not-needed`:
+ * doesn't apply here.
  */
 export const GATE_STATES = ['open', 'cleared', 'waived', 'not-needed'] as const;
 export type GateState = (typeof GATE_STATES)[number];
 
-/** Who may clear or reopen it: the crew on site, the office, or managers only. Waiving is the managers' in any case. */
+/** Who may clear or reopen it: the crew on site, the office, or managers only. Only managers can ever waive it. */
 export const GATE_RIGHTS = ['crew', 'office', 'managers'] as const;
 export type GateRight = (typeof GATE_RIGHTS)[number];
 
 export const GATE_LOG_LIMIT = 100;
 
-/** One change of a gate. `by` is '' where the server found that it had expired. */
+/** One change of a gate. `by` is '' if the server found that it had expired. */
 const gateStepSchema = z.object({
   id: recordId,
   state: z.enum(GATE_STATES),
   at: isoInstant,
   by: z.string().max(128),
   byName: line(200).default(''),
-  /** The permit, ticket or confirmation number that came with it. */
+  /** The permit, ticket or confirmation number at that time. */
   reference: line(120).default(''),
   expiresOn: optionalDate,
   reason: line(300).default(''),
 });
 export type GateStep = z.infer<typeof gateStepSchema>;
 
-/** companies/{c}/siteGates/{id}: one thing that must be in hand before work begins on a site. */
+/** companies/{c}/siteGates/{id}: one requirement that must be in hand before work begins on a site. */
 export const siteGateSchema = z.object({
-  /** The site's file: the id of its contract, or of its job where there is no contract. */
+  /** The site's file: the id of its contract, or of its job if there is no contract. */
   siteId: recordId,
-  /** '' = for all jobs of the site. */
+  /** '' = for all jobs on the site. */
   jobId: z.string().max(128).default(''),
   kind: z.enum(GATE_KINDS).default('other'),
   title: requiredLine(160, 'Enter what must be in hand'),
@@ -64,11 +64,11 @@ export const siteGateSchema = z.object({
   reference: line(120).default(''),
   /** Who issued or confirmed it: the utility, the agency, the insurer. */
   issuedBy: line(160).default(''),
-  /** Work may begin from this day on; '' = at once. */
+  /** The first day work may begin; '' = immediately. */
   validFrom: optionalDate,
-  /** The last day on which it holds; '' = it does not run out. */
+  /** The last day it is valid; '' = it doesn't expire. */
   expiresOn: optionalDate,
-  /** A document at hand, by its address on the web. */
+  /** The URL of a document. */
   documentUrl: z
     .string()
     .max(2000)

@@ -5,7 +5,7 @@ import { DISPATCH, EVERYONE, MANAGERS, type Role } from '../../access/roles';
 import { formatPaperDate } from '../../paper/dates';
 import { GATE_LOG_LIMIT, type GateRight, type GateState, type GateStep, type SiteGate } from './gateSchema';
 
-/** How a gate is on a day: as stored, unless its time has not come or is over. */
+/** A gate's status on a day: as stored, unless it isn't valid yet or no longer is. */
 export type GateStanding = GateState | 'not-yet' | 'expired';
 
 const WHO_MAY: Record<GateRight, readonly Role[]> = { crew: EVERYONE, office: DISPATCH, managers: MANAGERS };
@@ -14,28 +14,28 @@ const dayText = (date: string): string => formatPaperDate(date, { timeZone: 'UTC
 
 type Judged = Pick<SiteGate, 'state' | 'validFrom' | 'expiresOn'>;
 
-/** How a gate is on `today` (YYYY-MM-DD by the company's clock). A waiver runs out like a ticket. */
+/** Returns a gate's status on `today` (YYYY-MM-DD in the company's time zone). A waiver expires like a ticket. */
 export function gateStanding({ state, validFrom, expiresOn }: Judged, today: string): GateStanding {
   if (state !== 'cleared' && state !== 'waived') return state;
   if (expiresOn !== '' && expiresOn < today) return 'expired';
   return validFrom !== '' && validFrom > today ? 'not-yet' : state;
 }
 
-/** Whether a gate keeps work from beginning on `today`. */
+/** Whether a gate blocks work from beginning on `today`. */
 export const isHolding = (gate: Judged, today: string): boolean =>
   ['open', 'expired', 'not-yet'].includes(gateStanding(gate, today));
 
 type Named = Judged & Pick<SiteGate, 'title' | 'jobId' | 'log'>;
 
-/** Whether a gate concerns a job: one of the whole site, or its own. */
+/** Whether a gate applies to a job: a site-wide one, or its own. */
 export const concernsJob = (gate: Pick<SiteGate, 'jobId'>, jobId: string): boolean =>
   gate.jobId === '' || gate.jobId === jobId;
 
-/** The gates that keep a job from beginning on `today`: the site's and its own. */
+/** Returns the gates that block a job from beginning on `today`: the site's and its own. */
 export const gatesHolding = <G extends Named>(gates: readonly G[], jobId: string, today: string): G[] =>
   gates.filter((gate) => concernsJob(gate, jobId) && isHolding(gate, today));
 
-/** Why a gate holds, in words; '' when it does not. */
+/** Returns why a gate blocks work, as text; '' if it doesn't. */
 function holdReason(gate: Named, today: string): string {
   const standing = gateStanding(gate, today);
   switch (standing) {
@@ -57,19 +57,19 @@ function holdReason(gate: Named, today: string): string {
   }
 }
 
-/** What holds work, in one sentence: the gates of `gatesHolding`, and why each of them does. */
+/** Summarizes in one sentence what blocks work: the gates of `gatesHolding`, and the reason for each. */
 export const stillOpenText = (holding: readonly Named[], today: string): string =>
   `Still open: ${holding.map((gate) => holdReason(gate, today)).join(', ')}.`;
 
-/** What somebody who wants to begin reads; '' when nothing holds. */
+/** Returns the message shown when someone tries to start work; '' if nothing blocks it. */
 export const holdText = (holding: readonly Named[], today: string): string =>
   holding.length === 0 ? '' : `Work cannot start yet. ${stillOpenText(holding, today)}`;
 
-/** Whether a gate that is in hand on `today` runs out within a week. */
+/** Whether a gate that is in hand on `today` expires within a week. */
 export const runsOutSoon = (gate: Judged, today: string): boolean =>
   !isHolding(gate, today) && gate.expiresOn !== '' && daysBetween(today, gate.expiresOn) <= SOON_DAYS;
 
-/** Whether a role may bring a gate into a state. */
+/** Whether a role may move a gate to a state. */
 export const mayMoveGate = (gate: Pick<SiteGate, 'right' | 'state'>, to: GateState, role: Role): boolean =>
   (to === 'waived' || gate.state === 'waived' ? MANAGERS : WHO_MAY[gate.right]).includes(role);
 
@@ -82,15 +82,15 @@ export type GateMove = {
 };
 type GateChange = Pick<SiteGate, 'state' | 'reference' | 'validFrom' | 'expiresOn' | 'log'>;
 
-/** Whether a move owes a reason: everything but clearing what was open. */
+/** Whether a move requires a reason: everything except clearing an open gate. */
 export const owesReason = (from: GateState, to: GateState): boolean => to !== 'cleared' || from === 'waived';
 
 /**
- * The fields to write when a gate is cleared, overridden, set aside or reopened. What is reopened keeps its number, so that it can be
- * compared with the next.
+ * Returns the fields to write when a gate is cleared, overridden, set aside or reopened. A reopened one keeps its number, so that it can
+ * be compared with the next.
  * @param today YYYY-MM-DD
- * @throws AppError `permission-denied` for a role that may not, `invalid` for a move without its reason, an override without a last day, or one
- * that has expired already.
+ * @throws AppError `permission-denied` for a role that may not, `invalid` for a move without its reason, an override without a last day,
+ * or one that has expired already.
  */
 export function moveGate(
   gate: Pick<SiteGate, 'right' | 'state' | 'reference' | 'validFrom' | 'expiresOn' | 'log'>,
@@ -117,7 +117,7 @@ export function moveGate(
   };
 }
 
-/** The fields of a gate whose last day is over, open again; null while it holds, and for one that is open anyway. */
+/** Returns the fields of an expired gate, open again; null while it is valid, and for one that is open anyway. */
 export function expired(
   gate: Pick<SiteGate, 'state' | 'reference' | 'validFrom' | 'expiresOn' | 'log'>,
   { today, at, id }: { today: string; at: string; id: string },
@@ -128,7 +128,7 @@ export function expired(
   return { state: 'open', reference, validFrom: '', expiresOn: '', log: withStep(gate.log, step) };
 }
 
-/** The log with one more step; when it is full, the second one is dropped. */
+/** Adds a step to the log; when it is full, the second one is dropped. */
 const withStep = (log: readonly GateStep[], step: GateStep): GateStep[] => [
   ...(log.length < GATE_LOG_LIMIT ? log : [...log.slice(0, 1), ...log.slice(2)]),
   step,

@@ -2,10 +2,10 @@ import { followingWorkingDay, latestAsbestosNotice, startOverAllLayers } from '.
 import { asbestosAmounts, noticeLayers, type AsbestosAmounts, type Building, type NoticeLayer } from './noticeLayers';
 import { asbestosNoticeSchema, type AsbestosNotice, type SiteFile } from './siteFileSchema';
 
-/** From a change of this share on, a notice is updated (asb-us-renotify). */
+/** A change of at least this share requires an updated notice (asb-us-renotify). */
 const AMOUNT_CHANGE_PERCENT = 20;
 
-/** What has to be done about the notice, and by when ('' = now). */
+/** The action needed for the notice, and its deadline ('' = now). */
 type NoticeDuty = {
   id: 'send' | 'survey' | 'later' | 'earlier' | 'amount' | 'emergency';
   text: string;
@@ -13,8 +13,8 @@ type NoticeDuty = {
 };
 
 /**
- * `not-required`: no layer asks for a notice. `to-send`: none was sent to one that does. `waiting`: sent, and its time runs. `ready`: work may
- * begin. `out-of-date`: sent, but the start or the amounts have changed since.
+ * `not-required`: no layer requires a notice. `to-send`: a layer that does hasn't been sent one. `waiting`: sent, and the waiting period
+ * is running. `ready`: work may begin. `out-of-date`: sent, but the start or the amounts have changed since.
  */
 export type NoticeState = 'not-required' | 'to-send' | 'waiting' | 'ready' | 'out-of-date';
 
@@ -22,9 +22,9 @@ export type NoticeClock = {
   state: NoticeState;
   layers: NoticeLayer[];
   amounts: AsbestosAmounts;
-  /** The first day on which work may begin by every layer and by the last notice; '' = not known yet. */
+  /** The first day work may begin by every layer and by the last notice; '' = not known yet. */
   earliestStart: string;
-  /** The last day for the first notice over all layers; '' = no start is planned, or none is required. */
+  /** The last day for the first notice across all layers; '' = no start is planned, or none is required. */
   latestNotice: string;
   duties: NoticeDuty[];
 };
@@ -32,8 +32,9 @@ export type NoticeClock = {
 type NoticeSite = Building & Pick<SiteFile, 'startsOn' | 'notices' | 'isEmergency' | 'emergencyOn' | 'surveyedOn'>;
 
 /**
- * The asbestos clock of a site over all layers of law on `today` (YYYY-MM-DD). Method C1: the latest start of all layers holds, work never begins
- * on another day than the last notice names, and an earlier start or amounts changed by a fifth need a new one.
+ * Returns a site's asbestos notice status across all layers of law on `today` (YYYY-MM-DD). Method C1: the latest start of all layers
+ * applies, work never begins on a day other than the one in the last notice, and an earlier start or amounts changed by a fifth need a
+ * new one.
  */
 export function noticeClock(site: NoticeSite, today: string): NoticeClock {
   const layers = noticeLayers(site, today);
@@ -48,7 +49,7 @@ export function noticeClock(site: NoticeSite, today: string): NoticeClock {
     asked.length === 0 || !isSent
       ? ''
       : startOverAllLayers([
-          // An ordered demolition begins at once after its notice.
+          // An ordered demolition begins immediately after its notice.
           ...(isUrgent(site) ? [] : asked.map((layer) => layer.earliestStart)),
           last?.startsOn ?? '',
         ]);
@@ -62,7 +63,7 @@ export function noticeClock(site: NoticeSite, today: string): NoticeClock {
   };
 }
 
-/** The last day for a notice that serves all of some layers; '' where no start is planned. */
+/** Returns the last day for a notice that satisfies all of the given layers; '' if no start is planned. */
 const latestNoticeOf = (layers: readonly NoticeLayer[]): string =>
   layers
     .map(({ latestNotice }) => latestNotice)
