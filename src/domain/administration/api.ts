@@ -4,9 +4,9 @@ import { toRights } from '../access/rights';
 import { ROLES } from '../access/roles';
 import { connectionHealthSchema } from './connectionHealth';
 
-/** As many people as the control room shows; the team page lists all of them. */
+/** Maximum people in the control room; the team page lists all of them. */
 export const PEOPLE_SHOWN = 40;
-/** As many open invitations. */
+/** Maximum open invitations shown. */
 export const INVITATIONS_SHOWN = 10;
 
 const used = z.object({ used: z.number().min(0), limit: z.number().min(0) });
@@ -16,11 +16,11 @@ const person = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** What differs from the role. */
+  /** Permissions that differ from the role. */
   rights: z.unknown().optional().transform(toRights),
   isOwner: z.boolean(),
   isDisabled: z.boolean(),
-  /** Works in another of their companies at the moment. */
+  /** Whether they are currently working in another of their companies. */
   isAway: z.boolean().default(false),
   /** Whether the e-mail address is confirmed. */
   isConfirmed: z.boolean(),
@@ -34,11 +34,11 @@ const invitation = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   expiresAt: z.string(),
-  /** Why its e-mail was not sent; ''. */
+  /** Why its e-mail wasn't sent; ''. */
   mailError: z.string(),
 });
 
-/** Admin: the state of the company at a glance. People are at most PEOPLE_SHOWN, `peopleCount` is all of them. */
+/** Admin: returns the state of the company at a glance. Lists at most PEOPLE_SHOWN people; `peopleCount` is all of them. */
 export const readAdministration = defineContract({
   name: 'readAdministration',
   input: z.object({}),
@@ -47,11 +47,11 @@ export const readAdministration = defineContract({
     peopleCount: z.number().int().min(0),
     invitations: z.array(invitation),
     invitationCount: z.number().int().min(0),
-    /** Addresses e-mailed and texts sent in this UTC day, and bytes of files. */
+    /** E-mail recipients and texts of this UTC day, and bytes of files. */
     mail: used,
     texts: used,
     files: used,
-    /** What AI cost this month, and how much of what it may cost; `refusal` says why it answers nobody now, ''. */
+    /** This month's AI cost, and its share of the limit; `refusal` says why AI is currently unavailable, ''. */
     ai: z.object({ isOn: z.boolean(), costCents: z.number().min(0), percent: z.number().min(0), refusal: z.string() }),
     connections: z.array(connectionHealthSchema),
   }),

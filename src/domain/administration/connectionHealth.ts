@@ -7,7 +7,7 @@ import { lenderLink, type FinancingSettings } from '../financing/settings';
 const CONNECTION_IDS = ['stripe', 'google', 'quickbooks', 'financing', 'mail', 'texts'] as const;
 export type ConnectionId = (typeof CONNECTION_IDS)[number];
 
-/** `attention`: it works, and somebody has to do something soon. `broken`: it does not work. `off`: nobody has connected or used it. */
+/** `attention`: works, but someone has to act soon. `broken`: doesn't work. `off`: never connected or used. */
 const HEALTH_STATES = ['connected', 'attention', 'broken', 'off'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
@@ -15,27 +15,27 @@ export const connectionHealthSchema = z.object({
   id: z.enum(CONNECTION_IDS),
   name: z.string(),
   state: z.enum(HEALTH_STATES),
-  /** What that means, as a sentence. */
+  /** The meaning, as a sentence. */
   text: z.string(),
   /** When the provider ends it on its own (ISO); ''. */
   endsAt: z.string(),
-  /** The last thing that went wrong; ''. */
+  /** The latest error; ''. */
   fault: z.string(),
-  /** When (ISO); '' = not known. */
+  /** When it occurred (ISO); '' = unknown. */
   faultAt: z.string(),
 });
 export type ConnectionHealth = z.infer<typeof connectionHealthSchema>;
 
-/** What went wrong last at a provider; '' = nothing is known. */
+/** The latest error at a provider; '' = none known. */
 type Fault = { fault: string; faultAt: string };
 const NO_FAULT: Fault = { fault: '', faultAt: '' };
 
-/** What became of the messages of the last days: the last one that was sent (ISO, ''), how many were not, and why the last of those was not. */
+/** Results of recent messages: when the last one was sent (ISO, ''), how many failed, and why the latest of those failed. */
 export type SentFacts = Fault & { lastSentAt: string; failedCount: number };
 
 export type HealthFacts = {
   features: FeatureMap;
-  /** The company's own account at Stripe; null without one. */
+  /** The company's own Stripe account, or null. */
   payoutAccount: { state: 'incomplete' | 'ready' | 'disconnected'; isTestMode: boolean } | null;
   connections: Partial<Record<Provider, Connection>>;
   faults: Partial<Record<Provider, Fault>>;
@@ -87,12 +87,12 @@ function sent(what: string, { lastSentAt, failedCount, fault, faultAt }: SentFac
   if (lastSentAt === '' && failedCount === 0) return { state: 'off', text: `No ${what} has been sent yet.` };
   if (failedCount === 0) return { state: 'connected', text: 'Nothing failed in the last 7 days.' };
   const count = failedCount === 1 ? '1 was' : `${failedCount} were`;
-  // After a failure that nothing followed, the next one will probably fail too.
+  // If nothing was sent since the failure, the next one will probably fail too.
   const state = faultAt > lastSentAt ? 'broken' : 'attention';
   return { state, text: `${count} not sent in the last 7 days.`, fault, faultAt };
 }
 
-/** How each connection to the outside is, the ones that need somebody first. Leaves out what is neither in the plan nor connected. */
+/** Returns the health of each outside connection, those needing attention first. Leaves out what is neither in the plan nor connected. */
 export function connectionHealth(facts: HealthFacts): ConnectionHealth[] {
   const { features } = facts;
   const judged: readonly [id: ConnectionId, name: string, isInPlan: boolean, health: Judged][] = [

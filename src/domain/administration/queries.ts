@@ -1,6 +1,6 @@
 import type { ListQuery } from '../record/listQuery';
 
-/** The latest e-mail or text message that was not sent, since `from` (ISO). Counted without its limit. */
+/** Queries the latest e-mail or text message that failed since `from` (ISO). Counted without its limit. */
 export const failedSince = (from: string): ListQuery => ({
   where: [
     { field: 'state', operator: '==', value: 'failed' },
@@ -10,7 +10,7 @@ export const failedSince = (from: string): ListQuery => ({
   limit: 1,
 });
 
-/** The latest that went out. */
+/** Queries the latest one sent. */
 export const lastSent = (): ListQuery => ({
   where: [{ field: 'state', operator: 'in', value: ['sent', 'delivered'] }],
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],

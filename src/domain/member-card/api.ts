@@ -6,14 +6,14 @@ import { recordId } from '../record/schema';
 import { LINKED_SITES } from '../review/links';
 import { cardInputSchema } from './schema';
 
-/** Everyone for themselves, managers for anyone: keeps a member's card, and gives it a link if it has none. */
+/** Everyone for themselves, managers for anyone: saves a member's card, and creates a link if it has none. */
 export const saveCard = defineContract({
   name: 'saveCard',
   input: z.object({ uid: recordId, card: cardInputSchema }),
   output: z.object({ token: z.string() }),
 });
 
-/** The link shows nothing from then on. Saving the card again gives it a new one. */
+/** Revokes the link. Saving the card again creates a new one. */
 export const revokeCard = defineContract({
   name: 'revokeCard',
   input: z.object({ uid: recordId }),
@@ -29,10 +29,10 @@ const shownCard = z.object({
   email: z.string(),
   note: z.string(),
   address: addressSchema,
-  /** A line each, with the page that proves it ('' = none). Only those that are valid today. */
+  /** One line each, with the page that proves it ('' = none). Only those valid today. */
   credentials: z.array(z.object({ text: z.string(), proofUrl: z.string() })),
   reviewLinks: z.array(z.object({ site: z.enum(LINKED_SITES), label: z.string(), url: z.string() })),
-  /** Where the company's site takes bookings, or else the path of its request form; '' = it takes none. */
+  /** The company site's booking page, or else the path of its request form; '' = neither. */
   bookingPath: z.string(),
   /** Whether times can be booked there. */
   canBook: z.boolean().default(false),
@@ -41,8 +41,8 @@ const shownCard = z.object({
 });
 
 /**
- * Anyone with the link: a member's card as it is at this moment. `ended` names only the company: its owner left, or is not one of it any
- * more. `not-found` for a link that was revoked or never given.
+ * Anyone with the link: returns a member's current card. `ended` names only the company: its owner is no longer a member. `not-found` for
+ * a link that was revoked or never issued.
  */
 export const readCard = defineContract({
   name: 'readCard',

@@ -1,7 +1,7 @@
 import type { ContactCard } from '../contact/vcard';
 import type { ShownCard } from './api';
 
-/** A shown card as an address book takes it. */
+/** Converts a visible card to an address book contact. */
 export const contactOfCard = ({
   firstName,
   lastName,

@@ -6,7 +6,7 @@ import { line, optionalInstant, text } from '../record/schema';
 export const cardInputSchema = z.object({
   /** Their role in the company; '' = not stated. */
   title: line(80).default(''),
-  /** '' = the company's own. */
+  /** '' = the company's. */
   phone: optionalPhone,
   email: optionalEmail,
   note: text(300).default(''),
@@ -17,11 +17,11 @@ export type CardInput = z.infer<typeof cardInputSchema>;
 export const EMPTY_CARD: CardInput = cardInputSchema.parse({});
 
 /**
- * companies/{c}/memberCards/{uid}: a member's business card. Written by functions alone, which give it its link. Whether it is shown is
- * not stored: it is looked up each time whether its owner is still a member.
+ * companies/{c}/memberCards/{uid}: a member's business card. Written only by functions, which create its link. Whether it is shown isn't
+ * stored: each time, it is checked whether its owner is still a member.
  */
 export const memberCardSchema = cardInputSchema.extend({
-  /** The last part of the card's address; '' = it has none, or it was revoked. */
+  /** The last part of the card's URL; '' = none, or it was revoked. */
   token: z.string().max(64).default(''),
   madeAt: optionalInstant,
   /** How often it was opened, and how often the contact was saved. */

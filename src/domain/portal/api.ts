@@ -14,11 +14,11 @@ const shownCompany = z.object({
   accentColor: z.string(),
 });
 
-/** What a customer finds under their link and opens from there. */
+/** The documents a customer can open from their portal. */
 export const PORTAL_PAPERS = ['estimate', 'invoice', 'agreement', 'visit'] as const;
 export type PortalPaperKind = (typeof PORTAL_PAPERS)[number];
 
-/** Anyone: whose papers are asked for at an address. `not-found` for a company that has no such page. */
+/** Anyone: returns the company behind a portal address. `not-found` for a company without such a page. */
 export const readPortalDoor = defineContract({
   name: 'readPortalDoor',
   input: z.object({ companyId: recordId }),
@@ -26,8 +26,8 @@ export const readPortalDoor = defineContract({
 });
 
 /**
- * Anyone: e-mails the link to their papers to an address that the company has on record, and answers alike, and as late, for one that it
- * has not. Within an hour one link goes out per address.
+ * Anyone: e-mails the portal link to an address the company has on record, and responds the same way, and just as slowly, for an unknown
+ * one. At most one link per address within an hour.
  */
 export const askPortalLink = defineContract({
   name: 'askPortalLink',
@@ -38,19 +38,22 @@ export const askPortalLink = defineContract({
 const paper = z.object({
   kind: z.enum(PORTAL_PAPERS),
   id: recordId,
-  /** `Invoice INV-7`, or the day of a visit. */
+  /** `Invoice INV-7`, or the date of a visit. */
   title: z.string(),
-  /** What it is about and how it stands, as customers read it. */
+  /** Its subject and status, worded for customers. */
   details: z.string(),
   amountText: z.string(),
-  /** It waits for the customer: to be paid or answered, or a visit that is ahead. */
+  /** Whether it awaits the customer: to be paid or answered, or an upcoming visit. */
   isOpen: z.boolean(),
 });
 export type PortalPaper = z.infer<typeof paper>;
 
 const payment = z.object({ on: z.string(), amountText: z.string(), details: z.string() });
 
-/** Anyone with the link: all of a customer's papers, the latest of each kind. `not-found` for a link that ended or never was. */
+/**
+ * Anyone with the link: returns all of a customer's documents, the latest of each kind. `not-found` for a link that expired or never
+ * existed.
+ */
 export const readPortal = defineContract({
   name: 'readPortal',
   input: z.object({ token }),
@@ -65,7 +68,7 @@ export const readPortal = defineContract({
 });
 export type Portal = z.infer<typeof readPortal.output>;
 
-/** A service of the company's site that can be booked, with what everybody pays for it and what this member pays. */
+/** A bookable service on the company's site, with the regular price and this member's price. */
 const memberService = z.object({
   id: recordId,
   name: z.string(),
@@ -78,8 +81,8 @@ const memberService = z.object({
 export type MemberService = z.infer<typeof memberService>;
 
 /**
- * Anyone with the link of a running agreement: its bills, its visits, what was paid for it, where a visit is booked, and what the services
- * that can be booked there cost its member.
+ * Anyone with the link of a running agreement: returns its bills, its visits, its payments, where to book a visit, and the member's price
+ * of each bookable service.
  */
 export const readMyAgreement = defineContract({
   name: 'readMyAgreement',
@@ -87,30 +90,30 @@ export const readMyAgreement = defineContract({
   output: z.object({
     papers: z.array(paper),
     payments: z.array(payment),
-    /** '' = visits are not booked online. */
+    /** '' = visits can't be booked online. */
     bookingPath: z.string(),
-    /** Whether free times can be taken there. */
+    /** Whether free times can be booked there. */
     canBook: z.boolean().default(false),
     services: z.array(memberService).default([]),
   }),
 });
 export type MyAgreement = z.infer<typeof readMyAgreement.output>;
 
-/** Anyone with the link, of the portal or of an agreement: the token under which one of its papers opens. */
+/** Anyone with the link, of the portal or of an agreement: returns the token that opens one of its documents. */
 export const openPortalPaper = defineContract({
   name: 'openPortalPaper',
   input: z.object({ token, kind: z.enum(PORTAL_PAPERS), id: recordId }),
   output: z.object({ token: z.string() }),
 });
 
-/** Staff: e-mails the link to a customer's papers to the address on their record. */
+/** Staff: e-mails the portal link to the address on the customer's record. */
 export const sendPortalLink = defineContract({
   name: 'sendPortalLink',
   input: z.object({ customerId: recordId, sendId: recordId }),
   output: z.object({ to: z.string() }),
 });
 
-/** Staff: all links to a customer's papers end now. Gives how many there were. */
+/** Staff: revokes all of a customer's portal links. Returns how many there were. */
 export const revokePortalLinks = defineContract({
   name: 'revokePortalLinks',
   input: z.object({ customerId: recordId }),

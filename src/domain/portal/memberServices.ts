@@ -7,18 +7,18 @@ import { lineFromItem, type LineSource } from '../pricebook/line';
 import type { SiteItem } from '../website/schema';
 import type { MemberService } from './api';
 
-/** Whether the company shows everybody what this service costs: a member's price beside it gives nothing away. */
+/** Whether the company shows this service's price publicly: then the member's price next to it reveals nothing. */
 export const isPricedHere = ({ refId, showsPrice }: SiteItem): boolean => refId !== '' && showsPrice;
 
 type Offered = {
   membership: Membership & Pick<Agreement, 'currency'>;
-  /** What can be booked on the company's site. */
+  /** The bookable services on the company's site. */
   bookable: readonly SiteItem[];
   items: readonly (LineSource & { isActive: boolean })[];
   bookingPath: string;
 };
 
-/** The services that can be booked and cost this member less, before tax, in the order of the site; none while member prices are at rest. */
+/** Returns the bookable services that cost this member less, before tax, in site order; none while member prices are suspended. */
 export function memberServices({ membership, bookable, items, bookingPath }: Offered): MemberService[] {
   const discounts = withMemberPrices([], memberPrices([membership], membership));
   const { currency } = membership;

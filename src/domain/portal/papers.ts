@@ -29,7 +29,7 @@ const ESTIMATE_WORDS: Record<EstimateState, string> = {
   superseded: '',
 };
 
-/** What a customer sees of an estimate in the list; null for one that they were not given. */
+/** Returns an estimate's list entry for its customer, or null if it wasn't sent to them. */
 export function estimateInPortal(estimate: WithId<Estimate>, clock: Clock): PortalPaper | null {
   const { id, number, title, state, totalCents, document, sentAt } = estimate;
   if (ESTIMATE_WORDS[state] === '') return null;
@@ -41,7 +41,7 @@ export function estimateInPortal(estimate: WithId<Estimate>, clock: Clock): Port
   };
 }
 
-/** What a customer sees of an invoice in the list; null for a draft. */
+/** Returns an invoice's list entry for its customer, or null for a draft. */
 export function invoiceInPortal(invoice: WithId<Invoice>, clock: Clock): PortalPaper | null {
   const { id, number, title, state, isOpen, totalCents, balanceCents, dueOn, issuedOn, document } = invoice;
   if (state === 'draft' || number === '') return null;
@@ -62,7 +62,10 @@ export function invoiceInPortal(invoice: WithId<Invoice>, clock: Clock): PortalP
   };
 }
 
-/** What a customer sees of a service agreement in the list; null for a draft, and for an imported one that the office has yet to look at. */
+/**
+ * Returns a service agreement's list entry for its customer, or null for a draft, and for an imported one that the office hasn't reviewed
+ * yet.
+ */
 export function agreementInPortal(agreement: WithId<Agreement>): PortalPaper | null {
   const { id, number, state, plan, priceCents, interval, currency } = agreement;
   if (state === 'draft' || state === 'imported') return null;
@@ -74,7 +77,7 @@ export function agreementInPortal(agreement: WithId<Agreement>): PortalPaper | n
   };
 }
 
-/** What a customer sees of a visit in the list: what was promised, and nothing of the work. */
+/** Returns a visit's list entry for its customer: what was promised, and nothing about the work. */
 export function visitInPortal(visit: WithId<ScheduleEntry>): PortalPaper | null {
   const { id, kind, state, placement } = visit;
   if (kind !== 'visit' || state === 'cancelled') return null;
@@ -94,7 +97,7 @@ export function visitInPortal(visit: WithId<ScheduleEntry>): PortalPaper | null 
   };
 }
 
-/** A payment that arrived, as its customer sees it; null for one that did not. */
+/** Returns a received payment as its customer sees it, or null for one that didn't arrive. */
 export function paymentInPortal(payment: Payment, clock: Clock): Portal['payments'][number] | null {
   const { state, amountCents, currency, receivedOn, method, invoiceNumber } = payment;
   if (state === 'failed' || state === 'processing') return null;

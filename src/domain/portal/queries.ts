@@ -1,23 +1,23 @@
 import { isEqual, type ListQuery } from '../record/listQuery';
 
-/** Of each kind of paper. */
+/** Limit per kind of document. */
 const PORTAL_LIMIT = 25;
 
-/** A customer's papers of a kind, the last changed first. */
+/** Queries a customer's documents of a kind, last changed first. */
 export const portalPapers = (customerId: string): ListQuery => ({
   where: [isEqual('customerId', customerId)],
   orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   limit: PORTAL_LIMIT,
 });
 
-/** A customer's visits, those ahead and the latest. */
+/** Queries a customer's visits, upcoming and latest. */
 export const portalVisits = (customerId: string): ListQuery => ({
   where: [isEqual('customerId', customerId)],
   orderBy: [{ field: 'placement.startsAt', direction: 'desc' }],
   limit: PORTAL_LIMIT,
 });
 
-/** What a customer paid, the latest first. */
+/** Queries a customer's payments, latest first. */
 export const portalPayments = (customerId: string): ListQuery => ({
   where: [isEqual('customerId', customerId)],
   orderBy: [{ field: 'receivedOn', direction: 'desc' }],

@@ -1,4 +1,4 @@
-/** A query or fragment; a script's ends before the line and column of a stack. */
+/** A query or fragment; a script URL's ends before the line and column in a stack trace. */
 const QUERY_OF_SCRIPT = /(\bhttps?:\/\/[^\s?#()]+\.(?:m?js|tsx?))[?#][^\s():]*/g;
 const QUERY = /(\bhttps?:\/\/[^\s?#()]+)[?#][^\s)]*/g;
 const URL_WITH_PASSWORD = /(\bhttps?:\/\/)[^\s/@]+@/g;
@@ -7,17 +7,17 @@ const SHARED_DOCUMENT = /(\/(?:invoices?|estimates|pricebook|manual-j|statusboar
 /** Any URL part that is a share token, wherever it appears: future pages are safe without a line here. */
 const SHARE_TOKEN = /\/[A-Za-z0-9_-]{22}(?![\w.-])/g;
 const SECRET = /\b((?:sk|rk|pk|whsec)_)\w{6,}|\b(AIza)[\w-]{20,}/g;
-/** A technician's code at the door, which opens a page for some minutes. */
+/** A technician's door code, which opens a page for a few minutes. */
 const DOOR_CODE = /(\/door\/)[^\s?#()]+/g;
-/** Ten digits and more, however they are grouped: phone numbers, not lines of a stack or times in milliseconds within longer words. */
+/** Ten or more digits, in any grouping: phone numbers, not line numbers in a stack trace or milliseconds within longer words. */
 const PHONE = /(?<![\w.:/-])\+?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?![\w:])|(?<![\w.:/-])\+\d[\d ().-]{8,17}\d(?!\w)/g;
 const SIGNED_TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const BEARER = /\b(bearer\s+)[\w.~+/=-]{8,}/gi;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /**
- * Takes out of a text what must reach neither a chat nor Analytics: queries and fragments of addresses (they carry tokens), links that
- * open a shared document, keys, tokens, codes, e-mail addresses and phone numbers. A stack's line numbers stay.
+ * Removes from a text what must not reach a chat or Analytics: queries and fragments of addresses (they carry tokens), links that open a
+ * shared document, keys, tokens, codes, e-mail addresses and phone numbers. Line numbers in stack traces are kept.
  */
 export function scrub(text: string): string {
   return text
