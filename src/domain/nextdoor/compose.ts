@@ -2,19 +2,19 @@ import type { Coordinates } from '../contact/pin';
 import type { Job } from '../job/schema';
 import type { NextdoorPost } from './schema';
 
-/** The basis for a text: the work done, in a few words, and where, by town or neighborhood. */
+/** The basis for a text: the work done, in a few words, and its location, by town or neighborhood. */
 export type Occasion = { work: string; place: string; companyName: string; link: string };
 
 /**
- * The work done, in a form neighbors may read. A service call's title says what was broken, in the customer's words,
- * so it is described as a service call.
+ * Returns the work done, in a form neighbors may read. A service call's title says what was broken, in the customer's words, so it is
+ * described as a service call.
  */
 export function workOf({ type, title }: Pick<Job, 'type' | 'title'>): string {
   if (type === 'emergency') return 'an emergency repair';
   return type === 'service' || type === 'callback' ? 'a service call' : title;
 }
 
-/** Ways to say it, so that neighbors do not read the same twice. */
+/** Variations, so that neighbors don't read the same text twice. */
 const TEMPLATES: readonly ((occasion: Occasion) => string)[] = [
   ({ work, place, companyName }) =>
     `Hi neighbors! We just finished ${work}${near(place)}. If something similar is on your list, feel free to ask us anything here. – ${companyName}`,
@@ -27,14 +27,14 @@ export const TEMPLATE_COUNT = TEMPLATES.length;
 
 const near = (place: string): string => (place === '' ? ' nearby' : ` in ${place}`);
 
-/** A text for a post, by one of the templates (0 …), with the tracked link at its end. */
+/** Builds a post's text from one of the templates (0 …), with the tracked link at its end. */
 export function composedText(occasion: Occasion, template: number): string {
   const write = TEMPLATES[template % TEMPLATE_COUNT];
   const words = write?.({ ...occasion, work: asPhrase(occasion.work) }) ?? '';
   return occasion.link === '' ? words : `${words}\n\n${occasion.link}`;
 }
 
-/** `AC repair` → `an AC repair`; what begins small is taken as it is. */
+/** Converts `AC repair` → `an AC repair`; lowercase text is left alone. */
 function asPhrase(work: string): string {
   const phrase = work.trim();
   if (phrase === '') return 'a job';
@@ -43,7 +43,7 @@ function asPhrase(work: string): string {
   return `${/^(the|an?|our|some)\s/i.test(words) ? '' : /^([aeiou]|AC|HV)/i.test(words) ? 'an ' : 'a '}${words}`;
 }
 
-/** What reads as advertising or tells who the customer is. None of it stops anybody. */
+/** Lists what reads as advertising or reveals the customer. These are only warnings. */
 export function textHints(text: string, { customerName, street }: { customerName: string; street: string }): string[] {
   const words = text.toLowerCase();
   const lastName = customerName.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '';
@@ -70,10 +70,10 @@ export function textHints(text: string, { customerName, street }: { customerName
 
 const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** A place to two decimals, about half a mile: near enough for a neighborhood, too far for a house. */
+/** Rounds a place to two decimals, about half a mile: precise enough for a neighborhood, but not for a house. */
 export const blurred = ({ lat, lng }: Coordinates): string => `${lat.toFixed(2)}, ${lng.toFixed(2)}`;
 
-/** Nextdoor's own composer, with the text in it. There is no answer: whether it was posted, the person says. */
+/** Returns the URL of Nextdoor's own composer with the text in it. There is no response: the user says whether it was posted. */
 export const shareAddress = (text: string, source: string): string =>
   `https://nextdoor.com/sharekit/?source=${encodeURIComponent(source)}&body=${encodeURIComponent(text)}`;
 

@@ -1,18 +1,18 @@
 import type { ListQuery } from '../record/listQuery';
 
-/** Of each: posts and what came of them stay below sixty documents together. */
+/** Limit of each, to keep posts and their results below sixty documents together. */
 const SHOWN = 25;
 
-/** The posts, the last written first. */
+/** Queries the posts, last written first. */
 export const latestNextdoorPosts = (): ListQuery => ({
   orderBy: [{ field: 'createdAt', direction: 'desc' }],
   limit: SHOWN,
 });
 
-/** As many as the start page names. */
+/** The number shown on the start page. */
 const DUE = 4;
 
-/** Posts that are to be posted by `today` (YYYY-MM-DD), the longest waiting first. */
+/** Queries posts due by `today` (YYYY-MM-DD), longest waiting first. */
 export const dueNextdoorPosts = (today: string): ListQuery => ({
   where: [
     { field: 'state', operator: '==', value: 'draft' },
@@ -23,13 +23,13 @@ export const dueNextdoorPosts = (today: string): ListQuery => ({
   limit: DUE,
 });
 
-/** What came of posts, those that brought the most leads first. */
+/** Queries post results, most leads first. */
 export const bestNextdoorResults = (): ListQuery => ({
   orderBy: [{ field: 'leads', direction: 'desc' }],
   limit: SHOWN,
 });
 
-/** Recently finished work that may be posted about. */
+/** Queries recently finished jobs that may be posted about. */
 export const lateWork = (): ListQuery => ({
   where: [{ field: 'progress', operator: '==', value: 'work-done' }],
   orderBy: [{ field: 'scheduledTime', direction: 'desc' }],

@@ -12,7 +12,7 @@ export type NeighborhoodResult = {
 
 type WithId<T> = T & { id: string };
 
-/** Posts and their results, by neighborhood: highest paid first. A deleted post still counts with its results. */
+/** Groups posts and their results by neighborhood, highest paid first. A deleted post still counts with its results. */
 export function resultsByNeighborhood(
   posts: readonly WithId<NextdoorPost>[],
   results: readonly NextdoorResult[],

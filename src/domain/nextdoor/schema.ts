@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { line, optionalDate, optionalInstant, pictureAddress, recordId, requiredLine, text } from '../record/schema';
 
-/** The one document of `nextdoorSettings`. */
+/** Id of the only document in `nextdoorSettings`. */
 export const NEXTDOOR_SETTINGS_ID = 'main';
 export const NEIGHBORHOOD_LIMIT = 60;
 
-/** An address that leads to Nextdoor and nowhere else, or ''. */
+/** A URL on Nextdoor only, or ''. */
 const nextdoorLink = z
   .string()
   .max(500, 'At most 500 characters')
@@ -25,7 +25,7 @@ export type Neighborhood = z.infer<typeof neighborhoodSchema>;
 
 /** companies/{c}/nextdoorSettings/main. */
 export const nextdoorSettingsSchema = z.object({
-  /** The company's page at Nextdoor, and where neighbors recommend it. */
+  /** The company's page on Nextdoor, where neighbors recommend it. */
   pageUrl: nextdoorLink,
   recommendUrl: nextdoorLink,
   neighborhoods: z
@@ -36,16 +36,16 @@ export const nextdoorSettingsSchema = z.object({
 export type NextdoorSettings = z.infer<typeof nextdoorSettingsSchema>;
 export const DEFAULT_NEXTDOOR_SETTINGS: NextdoorSettings = nextdoorSettingsSchema.parse({});
 
-/** The neighborhood that a ZIP code belongs to, by the settings; null for none. */
+/** Returns the neighborhood of a ZIP code, by the settings, or null. */
 export const neighborhoodOfZip = (neighborhoods: readonly Neighborhood[], zip: string): Neighborhood | null =>
   neighborhoods.find(({ zips }) => zip !== '' && zips.split(/[\s,;]+/).includes(zip)) ?? null;
 
-/** The id of another record, '' for none. */
+/** The id of another record, or '' for none. */
 const relatedId = z.string().max(128).default('');
 
 export const POST_RADIUS_MILES = [0.5, 1, 2, 5] as const;
 export const NEXTDOOR_TEXT_LENGTH = 2000;
-/** `posted`: a person did it, and said so. Nextdoor doesn't report it. */
+/** `posted`: the user posted it and said so. Nextdoor doesn't report it. */
 export const NEXTDOOR_STATES = ['draft', 'posted', 'skipped'] as const;
 export type NextdoorState = (typeof NEXTDOOR_STATES)[number];
 export const NEXTDOOR_STATE_LABELS: Record<NextdoorState, string> = {
@@ -54,7 +54,7 @@ export const NEXTDOOR_STATE_LABELS: Record<NextdoorState, string> = {
   skipped: 'Skipped',
 };
 
-/** companies/{c}/nextdoorPosts/{id}: a post for the neighborhood of a job. It names neither customer nor house. */
+/** companies/{c}/nextdoorPosts/{id}: a post for the neighborhood of a job. It identifies neither customer nor house. */
 export const nextdoorPostSchema = z.object({
   /** What the post is about; '' = no job of ours. */
   jobId: relatedId,
@@ -70,9 +70,9 @@ export const nextdoorPostSchema = z.object({
     .regex(/^(-?\d{1,2}\.\d{2}, -?\d{1,3}\.\d{2})?$/, 'Not a blurred place')
     .default(''),
   radiusMiles: z.number().min(0.5).max(5).default(1),
-  /** A photo of the job that goes along; '' = the map alone. */
+  /** A photo of the job for the post; '' = only the map. */
   photoUrl: pictureAddress,
-  /** Who agreed that the photo is shown. Without it, it is not taken along. */
+  /** Who agreed to show the photo. It isn't included without that. */
   photoConsent: line(200).default(''),
   remindOn: optionalDate,
   state: z.enum(NEXTDOOR_STATES).default('draft'),
@@ -87,14 +87,14 @@ export const nextdoorPostSchema = z.object({
 });
 export type NextdoorPost = z.infer<typeof nextdoorPostSchema>;
 
-/** What a person fills in: a photo needs who agreed to it. */
+/** The form: a photo requires the name of the person who agreed to it. */
 export const nextdoorDraftSchema = nextdoorPostSchema.superRefine((post, context) => {
   if (post.text.trim() === '') context.addIssue({ code: 'custom', path: ['text'], message: 'Write something' });
   if (post.photoUrl !== '' && post.photoConsent === '')
     context.addIssue({ code: 'custom', path: ['photoConsent'], message: 'Say who agreed that the photo is shown' });
 });
 
-/** companies/{c}/nextdoorResults/{id}: what the tracked links of a post led to; kept by functions, under the post's id. */
+/** companies/{c}/nextdoorResults/{id}: results of a post's tracked links; maintained by functions, under the post's id. */
 export const nextdoorResultSchema = z.object({
   postId: recordId,
   neighborhoodId: z.string().max(128).default(''),

@@ -1,7 +1,7 @@
 import { campaignOf } from '@/lib/campaign';
 import type { Lead } from '../lead/schema';
 
-/** What the tracked links call themselves. */
+/** Parameter values of tracked links. */
 const SOURCE = 'nextdoor';
 
 /** The parameters in a post's link: anyone who fills in the form behind it is counted for the post. */
@@ -13,7 +13,7 @@ export const trackedParameters = (postId: string): string =>
     utm_content: postId,
   }).toString();
 
-/** The post that a lead came by; '' = none. Anybody may write such an address, so the post must be looked up. */
+/** Returns the post that a lead came from; '' = none. Anyone can make up such a URL, so the post must be looked up. */
 export function postOfLead({ campaign }: Pick<Lead, 'campaign'>): string {
   const named = campaignOf(campaign);
   return named?.utm_source === SOURCE ? (named.utm_content ?? '') : '';

@@ -1,15 +1,15 @@
 import { licenseState, type License, type Technician } from '../technician/schema';
 
-/** What technicians' certificates for refrigerant are called. */
+/** Names of technicians' refrigerant certificates. */
 const NAMED = /\b(epa|608|609|refrigerant)\b/i;
 
-/** A technician's certificate for refrigerant: one that holds before one that has run out; null without any. */
+/** Returns a technician's refrigerant certificate: a valid one before an expired one; null without any. */
 export function refrigerantCertificate({ licences }: Pick<Technician, 'licences'>, today: string): License | null {
   const fitting = licences.filter(({ name }) => NAMED.test(name));
   return fitting.find((one) => licenseState(one, today) !== 'expired') ?? fitting[0] ?? null;
 }
 
-/** Why the law would ask about who opened the circuit; '' when nothing is missing. `today` is YYYY-MM-DD. */
+/** Returns what the law would question about the person who opened the circuit; '' if nothing is missing. `today` is YYYY-MM-DD. */
 export function certificateFault(
   { certificateName, certificateNumber }: { certificateName: string; certificateNumber: string },
   known: License | null,

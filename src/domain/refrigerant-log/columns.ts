@@ -4,7 +4,7 @@ import type { Columns } from '../record/columns';
 import type { RefrigerantMove } from './schema';
 import { CATEGORY_WORDS, LEAK_FOUND_WORDS, MOVE_KIND_WORDS, poundsOf, PURPOSE_WORDS } from './words';
 
-/** The refrigerant log as a file, as an inspector asks for it. */
+/** CSV columns of the refrigerant log, as inspectors request it. */
 export const MOVE_COLUMNS: Columns<Stored<RefrigerantMove>> = {
   When: (move, { at }) => at(move.at),
   Done: (move) => MOVE_KIND_WORDS[move.kind],

@@ -1,9 +1,9 @@
 import type { Cylinder, RefrigerantMove } from './schema';
 
-/** What left a cylinder and what came back, added up over the log, in ounces. */
+/** Totals taken from and returned to a cylinder over the log, in ounces. */
 export type CylinderSums = { addedOunces: number; recoveredOunces: number };
 
-/** What a cylinder holds by the log, in ounces. Negative when more was logged out of it than it held. */
+/** Returns a cylinder's content by the log, in ounces. Negative if more was logged out of it than it held. */
 export const heldOunces = (
   { startOunces }: Pick<Cylinder, 'startOunces'>,
   { addedOunces, recoveredOunces }: CylinderSums,
@@ -12,7 +12,8 @@ export const heldOunces = (
 type Planned = Pick<RefrigerantMove, 'kind' | 'ounces' | 'refrigerant'>;
 
 /**
- * What is wrong with taking refrigerant from, or putting it into, a cylinder; [] when nothing is. `held` is null where it cannot be known.
+ * Returns what is wrong with taking refrigerant from, or putting it into, a cylinder; [] if nothing is. `held` is null if it can't be
+ * known.
  */
 export function cylinderFaults(
   cylinder: Pick<Cylinder, 'label' | 'refrigerant' | 'contents' | 'capacityOunces'>,

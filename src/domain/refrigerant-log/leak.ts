@@ -12,7 +12,7 @@ export type LeakStanding = {
   /** % of the full charge in the 365 days up to the day. */
   ratePct: number;
   addedOunces: number;
-  /** The rule that covers the appliance on that day; null when none does. */
+  /** The rule that covers the appliance on that day, or null. */
   rule: Pick<LeakRule, 'id' | 'from' | 'source' | 'repairDays'> | null;
   thresholdPct: number | null;
   isExceeded: boolean;

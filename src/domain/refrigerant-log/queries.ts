@@ -4,10 +4,10 @@ import type { FoundByWords } from '../search/words';
 import type { MoveKind } from './schema';
 
 const CYLINDERS_LIMIT = 60;
-/** A unit that is topped up once a week for a year. */
+/** Enough for a unit topped up once a week for a year. */
 const MOVES_OF_LIMIT = 60;
 
-/** All cylinders by what is written on them. */
+/** Queries all cylinders by their label. */
 export const cylinderList = (): ListQuery => ({
   orderBy: [{ field: 'label', direction: 'asc' }],
   limit: CYLINDERS_LIMIT,
@@ -15,7 +15,7 @@ export const cylinderList = (): ListQuery => ({
 
 export type MoveFilter = { /** '' = all */ kind: MoveKind | ''; /** '' = all */ customerId: string };
 
-/** The log by time, to be read page by page. */
+/** Queries the log by time, page by page. */
 export function moveList({ kind, customerId }: MoveFilter, direction: 'asc' | 'desc'): ListQuery {
   const where = [
     ...(kind === '' ? [] : [isEqual('kind', kind)]),
@@ -24,18 +24,18 @@ export function moveList({ kind, customerId }: MoveFilter, direction: 'asc' | 'd
   return { ...(where.length > 0 && { where }), orderBy: [{ field: 'at', direction }] };
 }
 
-/** Whether an entry passes the filter: searches look through all of them. */
+/** Whether an entry passes the filter; searches go through all of them. */
 export const keepsMove = (one: { kind: MoveKind; customerId: string }, { kind, customerId }: MoveFilter): boolean =>
   (kind === '' || one.kind === kind) && (customerId === '' || one.customerId === customerId);
 
-/** Refrigerant moved into and out of a unit, most recent first. */
+/** Queries refrigerant moved into and out of a unit, most recent first. */
 export const movesOfUnit = (equipmentId: string): ListQuery => ({
   where: [isEqual('equipmentId', equipmentId)],
   orderBy: [{ field: 'at', direction: 'desc' }],
   limit: MOVES_OF_LIMIT,
 });
 
-/** What left a cylinder and what came back, each to be added up by the server. */
+/** Queries what was taken from and returned to a cylinder, each to be added up by the server. */
 export const movesOfCylinder = (cylinderId: string): readonly [added: SumQuery, recovered: SumQuery] => {
   const of = (kind: MoveKind): SumQuery => ({
     where: [isEqual('cylinderId', cylinderId), isEqual('kind', kind)],
@@ -44,7 +44,7 @@ export const movesOfCylinder = (cylinderId: string): readonly [added: SumQuery, 
   return [of('added'), of('recovered')];
 };
 
-/** By words anywhere, and by how cylinder, unit and customer's name begin. */
+/** Looks up entries by words anywhere, and by the start of cylinder, unit and customer name. */
 export const moveLookups = (typed: string): Lookup<FoundByWords>[] =>
   searchLookups(typed, [
     { field: 'cylinderLabel', as: 'typed' },

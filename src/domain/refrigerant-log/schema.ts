@@ -9,14 +9,17 @@ const MOST_OUNCES = 16_000;
 export const CYLINDER_CONTENTS = ['virgin', 'reclaimed', 'recovered'] as const;
 export type CylinderContents = (typeof CYLINDER_CONTENTS)[number];
 
-/** companies/{c}/refrigerantCylinders/{id}: a cylinder and what it held when it was put into service. What it holds now follows from the log. */
+/**
+ * companies/{c}/refrigerantCylinders/{id}: a cylinder and its content when it was put into service. Its current content is derived from
+ * the log.
+ */
 export const cylinderSchema = z.object({
   label: requiredLine(80, 'Enter what is written on the cylinder'),
   refrigerant: z.enum(REFRIGERANT_NAMES),
   contents: z.enum(CYLINDER_CONTENTS).default('virgin'),
   /** Net weight of refrigerant when it was put into service. */
   startOunces: z.number().min(0, 'Cannot be negative').max(MOST_OUNCES, 'Too large').default(0),
-  /** What it may hold at most, net; 0 = not known. */
+  /** Its maximum net content; 0 = unknown. */
   capacityOunces: z.number().min(0, 'Cannot be negative').max(MOST_OUNCES, 'Too large').default(0),
   startedOn: optionalDate,
   isArchived: z.boolean().default(false),
@@ -27,18 +30,18 @@ export type Cylinder = z.infer<typeof cylinderSchema>;
 export const MOVE_KINDS = ['added', 'recovered'] as const;
 export type MoveKind = (typeof MOVE_KINDS)[number];
 
-/** Why refrigerant was moved. Only a top-up counts as leaked: a first fill and a documented seasonal adjustment do not. */
+/** Why refrigerant was moved. Only a top-up counts as leaked, unlike a first fill or a documented seasonal adjustment. */
 export const MOVE_PURPOSES = ['top-up', 'first-fill', 'after-repair', 'seasonal', 'service', 'retirement'] as const;
 export type MovePurpose = (typeof MOVE_PURPOSES)[number];
 
 export const LEAK_FOUND = ['not-tested', 'none', 'found'] as const;
 
-/** The id of another record, '' for none. */
+/** The id of another record, or '' for none. */
 const relatedId = z.string().max(128).default('');
 
 /**
- * companies/{c}/refrigerantMoves/{id}: refrigerant that went from a cylinder into a unit, or back. Written once, so that the log
- * can be shown to an inspector; a slip is deleted by a manager and written again. What the rule asks for is kept as it was then.
+ * companies/{c}/refrigerantMoves/{id}: refrigerant moved from a cylinder into a unit, or back. Written once, so that the log can be shown
+ * to an inspector; a mistake is deleted by a manager and entered again. Data that the rule requires is kept as it was then.
  */
 export const refrigerantMoveSchema = z.object({
   at: isoInstant,
@@ -56,7 +59,7 @@ export const refrigerantMoveSchema = z.object({
   jobId: relatedId,
   /** The set of readings it was entered with. */
   diagnosticId: relatedId,
-  /** Of the appliance; 0 = not known. */
+  /** The appliance's; 0 = unknown. */
   fullChargeOunces: z.number().min(0, 'Cannot be negative').max(1_600_000, 'Too large').default(0),
   category: z.enum(LEAK_CATEGORIES).default('comfort-cooling'),
   isResidentialOrLightCommercial: z.boolean().default(true),

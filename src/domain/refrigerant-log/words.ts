@@ -34,7 +34,7 @@ export const CATEGORY_WORDS: Record<LeakCategory, string> = {
 
 const OUNCES_PER_POUND = 16;
 
-/** `3 lb 4.5 oz`; a minus where a cylinder gave more than it held. */
+/** Formats `3 lb 4.5 oz`; negative if a cylinder gave more than it held. */
 export function weightText(ounces: number): string {
   const tenths = Math.round(Math.abs(ounces) * 10);
   const pounds = Math.floor(tenths / (OUNCES_PER_POUND * 10));
@@ -43,7 +43,7 @@ export function weightText(ounces: number): string {
   return ounces < 0 && tenths > 0 ? `−${words}` : words;
 }
 
-/** Pounds and ounces as a scale shows them, in ounces. */
+/** Parses pounds and ounces as shown on a scale, in ounces. */
 export const ouncesOf = (pounds: number, ounces: number): number =>
   Math.round((pounds * OUNCES_PER_POUND + ounces) * 10) / 10;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 
-/** Admin: adds a small company to look around in. Called again while it is there, it changes nothing. */
+/** Admin: adds a small sample company to explore. Does nothing if it already exists. */
 export const addSampleData = defineContract({
   name: 'addSampleData',
   input: z.object({}),

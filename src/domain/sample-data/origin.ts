@@ -6,7 +6,7 @@ import type { SampleCollection } from './schema';
 
 export type SampleRecord = { collection: SampleCollection; id: string; data: object };
 
-/** What the samples are made from. */
+/** The input that samples are built from. */
 export type Origin = {
   company: Pick<CompanyFields, 'industry' | 'industries' | 'phone' | 'address' | 'timeZone'>;
   uid: string;
@@ -25,7 +25,7 @@ export const servicesAmong = (items: readonly Item[]): Item[] =>
     ({ kind, durationMinutes, unit }) => kind === 'service' && durationMinutes >= 30 && !unit.includes('foot'),
   );
 
-/** The one at a place; the list begins again at its end. */
+/** Returns the item at an index; wraps around at the end of the list. */
 export const at = <T>(list: readonly T[], index: number): T => {
   const one = list[index % list.length];
   if (one === undefined) throw new Error('The samples lack something that they are made of');

@@ -14,7 +14,7 @@ import { at, servicesAmong, type Item, type Origin, type Place, type SampleRecor
 
 const lineOf = (item: Item, { newId, hasPricebook }: Origin, optionId = ''): DocumentLine => ({
   ...lineFromItem(item, { id: newId(), quantityE4: QUANTITY_ONE_E4, optionId }),
-  // Its item is not added to a pricebook that is there.
+  // Its item isn't added to an existing pricebook.
   ...(hasPricebook ? { pricebookItemId: '' } : {}),
 });
 

@@ -20,8 +20,8 @@ const NOON = 12 * 60;
 const ELSEWHERE = { city: 'Asheville', state: 'NC', postalCode: '28806' };
 
 /**
- * A small believable company of the same trades: customers with properties, jobs around today, prices, estimates and draft
- * invoices. Nothing of it has left the company or touched its books: no paper is sent, issued or numbered.
+ * Builds a small, realistic company of the same trades: customers with properties, jobs around today, prices, estimates and draft
+ * invoices. None of it leaves the company or touches its books: no document is sent, issued or numbered.
  */
 export function sampleRecords(origin: Origin): SampleRecord[] {
   const { company, newId, now, hasPricebook } = origin;
@@ -114,7 +114,7 @@ function visits(
   }: { items: readonly Item[]; places: readonly Place[]; technicianIds: readonly string[] },
 ): (Job & { id: string })[] {
   const services = servicesAmong(items);
-  // From noon, which no clock change moves.
+  // From noon, which is unaffected by clock changes.
   const momentOf = (day: number, minute: number): string =>
     new Date(dayAway(company.timeZone, new Date(now), day).getTime() + (minute - NOON) * MINUTE_MS).toISOString();
   return SAMPLE_VISITS.map(({ day, minute, customer: place, technician }, index) => {
@@ -137,7 +137,7 @@ function visits(
   });
 }
 
-/** How far a job is at this moment: over, under way, or ahead. */
+/** Returns a job's progress at this moment: over, under way, or ahead. */
 function progressOf(
   job: Job,
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The collections that sample data has records in, those that others name last: in this order they are removed. */
+/** The collections with sample records, those referencing others first: they are removed in this order. */
 export const SAMPLE_COLLECTIONS = [
   'invoices',
   'estimates',
@@ -20,8 +20,8 @@ const ids = z
   .catch(() => []);
 
 /**
- * `sampleData` on companies/{id}, written by the server only: which records are samples. Empty lists: there are none. What
- * is sent and issued asks it, and counts of a company's own records leave them out.
+ * `sampleData` on companies/{id}, written only by the server: which records are samples. Empty lists: there are none. Sending and issuing
+ * check it, and counts of a company's own records leave them out.
  */
 export const sampleDataSchema = z.object({
   invoices: ids,
