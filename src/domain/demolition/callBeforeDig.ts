@@ -4,7 +4,7 @@ import { afterCountedDays, weekdaysWithout } from '../law/workingDays';
 export type DigNotice = {
   noticeDate: string;
   workingDays: number;
-  /** Days that do not count (YYYY-MM-DD); states' lists differ. */
+  /** Days that don't count (YYYY-MM-DD); states' lists differ. */
   holidays: readonly string[];
   /** Whether the day of the notice counts as the first day. In the states we checked it does not. */
   doesNoticeDayCount?: boolean;

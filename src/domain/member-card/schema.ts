@@ -6,7 +6,7 @@ import { line, optionalInstant, text } from '../record/schema';
 export const cardInputSchema = z.object({
   /** Their role in the company; '' = not stated. */
   title: line(80).default(''),
-  /** '' = the company's own. */
+  /** '' = the company's. */
   phone: optionalPhone,
   email: optionalEmail,
   note: text(300).default(''),

@@ -24,7 +24,7 @@ export function moveList({ kind, customerId }: MoveFilter, direction: 'asc' | 'd
   return { ...(where.length > 0 && { where }), orderBy: [{ field: 'at', direction }] };
 }
 
-/** Whether an entry passes the filter: searches look through all of them. */
+/** Whether an entry passes the filter; searches go through all of them. */
 export const keepsMove = (one: { kind: MoveKind; customerId: string }, { kind, customerId }: MoveFilter): boolean =>
   (kind === '' || one.kind === kind) && (customerId === '' || one.customerId === customerId);
 

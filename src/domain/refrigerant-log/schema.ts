@@ -27,7 +27,7 @@ export type Cylinder = z.infer<typeof cylinderSchema>;
 export const MOVE_KINDS = ['added', 'recovered'] as const;
 export type MoveKind = (typeof MOVE_KINDS)[number];
 
-/** Why refrigerant was moved. Only a top-up counts as leaked: a first fill and a documented seasonal adjustment do not. */
+/** Why refrigerant was moved. Only a top-up counts as leaked, unlike a first fill or a documented seasonal adjustment. */
 export const MOVE_PURPOSES = ['top-up', 'first-fill', 'after-repair', 'seasonal', 'service', 'retirement'] as const;
 export type MovePurpose = (typeof MOVE_PURPOSES)[number];
 

@@ -27,7 +27,7 @@ type Span = { start: number; end: number };
  * Working days are Monday to Friday. Dependencies on missing tasks are ignored. A finished task ends on its actual day, sooner or later
  * than planned, and its successors move with it; a task that should be finished by `asOf` but isn't ends then at the earliest.
  * @param startsOn YYYY-MM-DD, the first day of work
- * @param asOf YYYY-MM-DD, today; '' = as planned, whatever day it is
+ * @param asOf YYYY-MM-DD, today; '' = as planned, regardless of today
  * @throws AppError `invalid` for tasks that wait for each other
  */
 export function sitePlan(tasks: readonly SiteTask[], startsOn: string, asOf = ''): SitePlan {

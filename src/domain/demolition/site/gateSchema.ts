@@ -54,7 +54,7 @@ export type GateStep = z.infer<typeof gateStepSchema>;
 export const siteGateSchema = z.object({
   /** The site's file: the ID of its contract, or of its job if there is no contract. */
   siteId: recordId,
-  /** '' = for all jobs of the site. */
+  /** '' = for all jobs on the site. */
   jobId: z.string().max(128).default(''),
   kind: z.enum(GATE_KINDS).default('other'),
   title: requiredLine(160, 'Enter what must be in hand'),
