@@ -79,9 +79,14 @@ describe('somebody who manages two companies', () => {
   });
 
   it('gets nothing but the sums that are shown', async () => {
-    const month = new Date().toISOString().slice(0, 7);
     const line = { taxId: 't', name: 'Tax', jurisdiction: 'TX', taxableCents: 1, taxCents: 1 };
-    await post(first, month, { salesCents: 1, taxes: { 't:0': line }, units: { u: { salesCents: 1 } } });
+    // For some hours it is already another month in UTC than where the company is.
+    for (const hoursAgo of [0, 24])
+      await post(first, new Date(Date.now() - hoursAgo * 3_600_000).toISOString().slice(0, 7), {
+        salesCents: 1,
+        taxes: { 't:0': line },
+        units: { u: { salesCents: 1 } },
+      });
     const { companies } = await ada.call(readCompaniesReport, { range: 'this-month', comparison: 'none' });
     const sums = companies.find(({ companyId }) => companyId === first.companyId)?.ledger[0] ?? {};
     expect(Object.keys(sums).toSorted()).toEqual(

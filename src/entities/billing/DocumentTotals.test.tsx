@@ -20,7 +20,7 @@ it('opens the way a figure came about, down to what was entered, with the keyboa
   await user.click(screen.getByRole('button', { name: /^Total \$1,273.84/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Total: $1,273.84' });
   const tree = within(dialog).getByRole('tree');
-  expect(within(tree).getByRole('treeitem', { name: /^Discounts.*-\$130.00/ })).toHaveAttribute(
+  expect(within(tree).getByRole('treeitem', { name: /^Discounts.*−\$130.00/ })).toHaveAttribute(
     'aria-expanded',
     'false',
   );

@@ -7,7 +7,7 @@ export function ChartLegend({ items }: { items: readonly { tone: ChartTone; labe
   return (
     <ul className={classes.legend}>
       {items.map(({ tone, label }) => (
-        <li key={tone}>
+        <li key={label}>
           <span {...fillOf(tone, classes.swatch)} aria-hidden />
           {label}
         </li>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { textSchema } from '@/domain/message/schema';
+import { threadSchema } from '@/domain/message/thread';
 import { paths } from '@/lib/paths';
 import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
@@ -25,6 +26,20 @@ const reply = (id: string, body: string) =>
     overrides: { id },
   });
 
+const waiting = buildStored({
+  kind: 'thread',
+  schema: threadSchema,
+  fields: {
+    customerId: 'ada',
+    customerName: 'Ada Lovelace',
+    lastAt: '2026-07-06T14:30:00.000Z',
+    lastWords: 'please cancel',
+    isFromCustomer: true,
+    needsAnswer: true,
+  },
+  overrides: { id: 'ada' },
+});
+
 it('shows what customers answer by text, and nothing of what is followed automatically', async () => {
   await renderApp({
     routes: dashboardRoutes,
@@ -32,11 +47,15 @@ it('shows what customers answer by text, and nothing of what is followed automat
     role: 'office',
     features: { jobs: true, customers: true },
     now: NOW,
-    records: { customers: [buildCustomer({ id: 'ada' })], texts: [reply('t1', 'please cancel'), reply('t2', 'STOP')] },
+    records: {
+      customers: [buildCustomer({ id: 'ada' })],
+      texts: [reply('t1', 'please cancel'), reply('t2', 'STOP')],
+      threads: [waiting],
+    },
   });
   expect(await screen.findByText('please cancel')).toBeVisible();
   expect(
-    screen.getByRole('link', { name: 'Answer: (512) 555-2134 answered: about the work, or no more texts?' }),
+    screen.getByRole('link', { name: 'Answer: Ada Lovelace answered: about the work, or no more texts?' }),
   ).toHaveAttribute('href', paths.inboxWith('ada'));
   expect(screen.queryByText('STOP')).not.toBeInTheDocument();
 });

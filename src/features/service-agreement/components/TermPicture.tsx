@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { addMonths, daysBetween } from '@/lib/calendar';
 import type { Agreement, AgreementVisit } from '@/domain/agreement/record/schema';
 import { termEnd, yearStart } from '@/domain/agreement/record/term';
-import { isNoLongerOwed, visitStateText } from '@/domain/agreement/record/visits';
+import { isNoLongerOwed, isToCome, visitStateText } from '@/domain/agreement/record/visits';
 import { fillOf } from '@/ui/charts/fill';
 import { ChartLegend } from '@/ui/charts/ChartLegend';
 import type { ChartTone } from '@/ui/charts/tones';
@@ -32,7 +32,7 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
   const visits = agreement.visits.filter(({ dueFrom, dueBy }) => dueFrom < until && dueBy >= from);
   const bills = agreement.bills.filter(({ lineId, from: first }) => lineId === '' && first >= from && first < until);
   const toneOf = (visit: AgreementVisit): ChartTone =>
-    isNoLongerOwed(visit, agreement) ? 'quiet' : TONES[visit.state];
+    isNoLongerOwed(visit, agreement) ? 'quiet' : isToCome(visit, agreement, today) ? 'one' : TONES[visit.state];
   const legend = new Map(visits.map((visit) => [visitStateText(visit, agreement, today), toneOf(visit)]));
   return (
     <figure className={classes['figure']} aria-label="The year of the agreement">

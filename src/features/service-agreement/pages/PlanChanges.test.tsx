@@ -111,7 +111,7 @@ it('members can be left out by hand, and the rest is applied after a question', 
   const table = await screen.findByRole('table', { name: 'Members who change' });
   expect(
     await within(table).findByRole('row', {
-      name: /Ada Lovelace.*S26-AAAAA.*Will change.*Jul 1.*\$19\.00 → \$24\.00.*-\$9\.50.*\$12\.00.*\+ Drain check.*Jun 1 – Jun 24/,
+      name: /Ada Lovelace.*S26-AAAAA.*Will change.*Jul 1.*\$19\.00 → \$24\.00.*−\$9\.50.*\$12\.00.*\+ Drain check.*Jun 1 – Jun 24/,
     }),
   ).toBeVisible();
   expect(screen.getByText(/they pay \$38\.00 today and \$48\.00 afterward/)).toBeVisible();
