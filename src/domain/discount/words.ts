@@ -5,7 +5,7 @@ import type { Discount } from './schema';
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const day = (date: string): string => (Number.isNaN(Date.parse(date)) ? date : DAY.format(new Date(date)));
 
-/** Describes a discount in one sentence: `10% off labour, at most $200.00, from Mar 1, 2026, with code SPRING, cannot be combined`. */
+/** Describes a discount in one sentence: `10% off labor, at most $200, from Mar 1, 2026, with code SPRING, cannot be combined`. */
 export function describeDiscount(terms: Discount, format: MoneyFormat = {}): string {
   const {
     kind,

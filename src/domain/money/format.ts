@@ -22,36 +22,30 @@ function formatterOf(key: string, make: () => Intl.NumberFormat): Intl.NumberFor
 /** Uses a true minus sign, which is as wide as a plus and never breaks from its number; `Intl` writes a hyphen in most languages. */
 const withMinus = (text: string): string => text.replace('-', MINUS);
 
+/** Formats money as `formatCents` does; `kind` names the `options`. */
+function formatMoneyAs(
+  kind: string,
+  options: Intl.NumberFormatOptions,
+  cents: number,
+  { currency = 'USD', locale = 'en-US' }: MoneyFormat = {},
+): string {
+  const make = () => new Intl.NumberFormat(locale, { style: 'currency', currency, ...options });
+  return withMinus(formatterOf(`${locale} ${currency} ${kind}`, make).format(cents / 100));
+}
+
 /**
  * Formats `123450` → `$1,234.50`, `-1200` → `−$12.00`, in the given currency and language (US dollars, American English). For display:
  * files use `plainAmount`.
  */
-export function formatCents(cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string {
-  const formatter = formatterOf(
-    `${locale} ${currency}`,
-    () => new Intl.NumberFormat(locale, { style: 'currency', currency }),
-  );
-  return withMinus(formatter.format(cents / 100));
-}
+export const formatCents = (cents: number, format?: MoneyFormat): string => formatMoneyAs('exact', {}, cents, format);
 
 /** Formats `123450` → `$1,235`: for sums read at a glance, with the exact amount one step away. */
-export const formatWholeCents = (cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string =>
-  withMinus(
-    formatterOf(
-      `${locale} ${currency} whole`,
-      () => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
-    ).format(cents / 100),
-  );
+export const formatWholeCents = (cents: number, format?: MoneyFormat): string =>
+  formatMoneyAs('whole', { maximumFractionDigits: 0 }, cents, format);
 
 /** Formats `1234500` → `$12K`: for axis labels. */
-export const formatShortCents = (cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string =>
-  withMinus(
-    formatterOf(
-      `${locale} ${currency} short`,
-      () =>
-        new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }),
-    ).format(cents / 100),
-  );
+export const formatShortCents = (cents: number, format?: MoneyFormat): string =>
+  formatMoneyAs('short', { notation: 'compact', maximumFractionDigits: 1 }, cents, format);
 
 const decimal = (value: number, locale: string): string =>
   formatterOf(`${locale} decimal`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })).format(value);

@@ -202,6 +202,8 @@ export type MemberRow = {
   endsOn: string;
   nextBillOn: string;
   paidUntil: string;
+  /** Whether the file has either of those two days, readable or not. */
+  hasBillingDay: boolean;
   nextVisitOn: string;
   externalId: string;
   isGone: boolean;
@@ -244,6 +246,7 @@ export function memberRows(source: CsvSource, mapping: MemberMapping): MemberRow
       endsOn: day('endsOn'),
       nextBillOn: day('nextBillOn'),
       paidUntil: day('paidUntil'),
+      hasBillingDay: cell('nextBillOn') !== '' || cell('paidUntil') !== '',
       nextVisitOn: day('nextVisitOn'),
       externalId: cell('externalId'),
       isGone: isGone(cell('status')),

@@ -146,10 +146,7 @@ export type Cancellation = {
   receipt: string;
 };
 
-/**
- * Returns what is billed and not yet earned before a day, in cents: what a cancellation on that day refunds of paid bills and takes off
- * open ones.
- */
+/** Returns what is billed and unearned before a day, in cents: a cancellation then refunds it, or takes it off open bills. */
 export function unearnedCents(agreement: Agreement, today: string): number {
   const bills = agreement.bills.filter(isIssued);
   const kept = billedCents({ bills }) - refundedCents(agreement);

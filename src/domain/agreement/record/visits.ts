@@ -109,24 +109,32 @@ export function settledVisits(
 }
 
 type Ended = Pick<Agreement, 'state' | 'cancelsOn' | 'endsOn'>;
-type Standing = Pick<AgreementVisit, 'state' | 'dueFrom' | 'dueBy'>;
+
+/** A visit's state as people see it: an owed one may not be due yet, and one whose agreement has ended wasn't missed. */
+export type VisitStanding = AgreementVisit['state'] | 'to-come' | 'no-longer-owed';
+const STANDING_LABELS: Record<VisitStanding, string> = {
+  ...VISIT_DUE_LABELS,
+  'to-come': 'To come',
+  'no-longer-owed': 'No longer owed',
+};
+type JudgedVisit = Pick<AgreementVisit, 'state' | 'dueFrom' | 'dueBy'>;
 
 /** Whether a visit wasn't missed: its agreement ended before it was over. */
-export function isNoLongerOwed({ state, dueBy }: Pick<AgreementVisit, 'state' | 'dueBy'>, ended: Ended): boolean {
+function isNoLongerOwed({ state, dueBy }: Pick<AgreementVisit, 'state' | 'dueBy'>, ended: Ended): boolean {
   if (state === 'due') return ended.state === 'cancelled';
   const end = ended.cancelsOn || (ended.state === 'expired' ? ended.endsOn : '');
   return state === 'lapsed' && end !== '' && dueBy >= end;
 }
 
-/** Whether it's too early to schedule a visit. */
-export const isToCome = (visit: Standing, ended: Ended, today: string): boolean =>
-  visit.state === 'due' && visit.dueFrom > today && !isNoLongerOwed(visit, ended);
-
-/** What became of a visit, for people. */
-export function visitStateText(visit: Standing, ended: Ended, today: string): string {
-  if (isNoLongerOwed(visit, ended)) return 'No longer owed';
-  return isToCome(visit, ended, today) ? 'To come' : VISIT_DUE_LABELS[visit.state];
+/** Returns a visit's standing on a day. */
+export function standingOf(visit: JudgedVisit, ended: Ended, today: string): VisitStanding {
+  if (isNoLongerOwed(visit, ended)) return 'no-longer-owed';
+  return visit.state === 'due' && visit.dueFrom > today ? 'to-come' : visit.state;
 }
+
+/** Describes a visit's standing on a day. */
+export const visitStateText = (visit: JudgedVisit, ended: Ended, today: string): string =>
+  STANDING_LABELS[standingOf(visit, ended, today)];
 
 /** Returns the first day of the earliest visit that no one has planned yet; '' = none. */
 export const nextVisitOn = (ledger: readonly AgreementVisit[]): string =>

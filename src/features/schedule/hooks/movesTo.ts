@@ -1,6 +1,7 @@
 import { onceMore } from '@/domain/scheduling/change';
 import type { Placement } from '@/domain/scheduling/schema';
 import type { Offer } from '@/domain/scheduling/timeRequest';
+import { placedAt } from '@/domain/scheduling/timesForAll';
 import { newId } from '@/lib/ids';
 import type { Subject } from './interaction';
 import type { useFoundTimes } from './useFoundTimes';
@@ -22,12 +23,8 @@ export function movesTo(
 ): [Move, ...Move[]] {
   const { content, before, job } = subject;
   const placementOf = (part: Offer, promised: Span): Placement => ({
-    ...content.placement,
-    technicianIds: [...part.technicianIds],
+    ...placedAt(content.placement, part),
     resourceIds: [crewId, ...unitIds].filter((id) => id !== ''),
-    startsAt: part.startsAt,
-    endsAt: part.endsAt,
-    travelMinutes: part.travelBeforeMinutes,
     windowStartsAt: promised.startsAt,
     windowEndsAt: promised.endsAt,
   });

@@ -2,10 +2,9 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { INTERVAL_LABELS } from '@/domain/agreement/record/plan';
 import { offeredVisitsTitle, takenOverFacts, termFacts } from '@/domain/agreement/record/paperWords';
-import { VISIT_DUE_LABELS } from '@/domain/agreement/record/schema';
 import { isMember, isOnlyOffered } from '@/domain/agreement/record/state';
 import type { ViewedAgreement } from '@/domain/agreement/record/viewed';
-import { visitStateText } from '@/domain/agreement/record/visits';
+import { standingOf, visitStateText } from '@/domain/agreement/record/visits';
 import { priceText } from '@/domain/agreement/record/words';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import { CustomerSheet } from '@/entities/public-document/CustomerSheet';
@@ -133,10 +132,8 @@ function VisitList({ agreement, timeZone }: { agreement: ViewedAgreement; timeZo
   if (agreement.visits.length === 0) return null;
   const isOffer = agreement.state === 'offered';
   const today = calendarDay(timeZone);
-  const standing = (visit: ViewedAgreement['visits'][number]): string => {
-    const text = visitStateText(visit, agreement, today);
-    return text === VISIT_DUE_LABELS.due ? 'Due now' : text;
-  };
+  const standing = (visit: ViewedAgreement['visits'][number]): string =>
+    standingOf(visit, agreement, today) === 'due' ? 'Due now' : visitStateText(visit, agreement, today);
   return (
     <Section title={isOffer ? offeredVisitsTitle(agreement.takesOver) : 'Your visits'}>
       <LinedList label="Visits">

@@ -2,18 +2,20 @@ import { Text } from '@mantine/core';
 import { addMonths, daysBetween } from '@/lib/calendar';
 import type { Agreement, AgreementVisit } from '@/domain/agreement/record/schema';
 import { termEnd, yearStart } from '@/domain/agreement/record/term';
-import { isNoLongerOwed, isToCome, visitStateText } from '@/domain/agreement/record/visits';
+import { standingOf, visitStateText, type VisitStanding } from '@/domain/agreement/record/visits';
 import { fillOf } from '@/ui/charts/fill';
 import { ChartLegend } from '@/ui/charts/ChartLegend';
 import type { ChartTone } from '@/ui/charts/tones';
 import classes from './TermPicture.module.css';
 
-const TONES: Record<AgreementVisit['state'], ChartTone> = {
+const TONES: Record<VisitStanding, ChartTone> = {
   due: 'main',
   scheduled: 'wait',
   used: 'good',
   lapsed: 'late',
   'rolled-over': 'quiet',
+  'to-come': 'one',
+  'no-longer-owed': 'quiet',
 };
 /** In percent: a month that begins later has no room for its name. */
 const LAST_NAME_AT = 95;
@@ -31,8 +33,7 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
   );
   const visits = agreement.visits.filter(({ dueFrom, dueBy }) => dueFrom < until && dueBy >= from);
   const bills = agreement.bills.filter(({ lineId, from: first }) => lineId === '' && first >= from && first < until);
-  const toneOf = (visit: AgreementVisit): ChartTone =>
-    isNoLongerOwed(visit, agreement) ? 'quiet' : isToCome(visit, agreement, today) ? 'one' : TONES[visit.state];
+  const toneOf = (visit: AgreementVisit): ChartTone => TONES[standingOf(visit, agreement, today)];
   const legend = new Map(visits.map((visit) => [visitStateText(visit, agreement, today), toneOf(visit)]));
   return (
     <figure className={classes['figure']} aria-label="The year of the agreement">

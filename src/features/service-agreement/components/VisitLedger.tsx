@@ -4,7 +4,7 @@ import { canAct } from '@/domain/access/permissions';
 import { offeredVisitsTitle } from '@/domain/agreement/record/paperWords';
 import type { Agreement, AgreementVisit } from '@/domain/agreement/record/schema';
 import { isOnlyOffered, isServed } from '@/domain/agreement/record/state';
-import { isNoLongerOwed, isToCome, visitStateText, visitsToCome } from '@/domain/agreement/record/visits';
+import { standingOf, visitStateText, visitsToCome, type VisitStanding } from '@/domain/agreement/record/visits';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -15,17 +15,18 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import type { Tone } from '@/ui/tone';
 import type { AgreementActionsApi } from '../hooks/useAgreementActions';
 
-const TONES: Record<AgreementVisit['state'], Tone> = {
+const TONES: Record<VisitStanding, Tone> = {
   due: 'warning',
   scheduled: 'info',
   used: 'success',
   lapsed: 'danger',
   'rolled-over': 'neutral',
+  'to-come': 'neutral',
+  'no-longer-owed': 'neutral',
 };
 
 function badgeOf(visit: AgreementVisit, agreement: Agreement, today: string): { tone: Tone; label: string } {
-  const isQuiet = isNoLongerOwed(visit, agreement) || isToCome(visit, agreement, today);
-  return { tone: isQuiet ? 'neutral' : TONES[visit.state], label: visitStateText(visit, agreement, today) };
+  return { tone: TONES[standingOf(visit, agreement, today)], label: visitStateText(visit, agreement, today) };
 }
 
 type VisitLedgerProps = { agreement: Stored<Agreement>; today: string; actions: AgreementActionsApi };

@@ -70,12 +70,8 @@ async function matchOne(row: MemberRow, { workspace, today, plans, signal }: Mat
   const priceCents = row.priceCents ?? listed;
   if (plan && interval !== '' && priceCents === null)
     faults.push('It has no price, and the plan has none for this way of paying.');
-  // A day that cannot be read is said already.
-  if (
-    row.nextBillOn === '' &&
-    row.paidUntil === '' &&
-    row.faults.every((fault) => !/^(Next bill|Paid until):/.test(fault))
-  )
+  // An unreadable day is among the row's own faults.
+  if (!row.hasBillingDay)
     faults.push('Neither the next bill nor how far it is paid is said: nobody can know when to bill.');
   if (row.startsOn > today) faults.push('It begins in the future: make it here as a new agreement.');
   const isComplete = faults.length === 0 && customer && plan && interval !== '' && priceCents !== null;
