@@ -72,7 +72,10 @@ const sites = {
 const preload = preloadWithoutStart();
 const sources = { resolve: { alias: { '@': src } }, css: { postcss: { plugins: [mantine()] } } };
 
-/** What several pages share is named after all of them (`fewChunks`), which nobody reads: the hash tells such files apart. */
+/**
+ * Chunks shared by several pages are named after all of them (`fewChunks`), which nobody reads: the hash tells such
+ * files apart.
+ */
 const shortNameOf = (name: string): string => (name.includes('-') ? 's' : '[name]');
 
 /** The first page loads the names of all files. Their hashes do not compress: seven characters tell versions of a file apart as well as eight, and are the fewest that the bundler takes for so many. */
@@ -85,7 +88,7 @@ const SHORT_NAMES = {
       : 'assets/[name]-[hash:7][extname]',
 };
 
-/** What pages are made of, for each of the builds that read them. */
+/** Plugins for building pages, for each of the builds that read them. */
 const pagePlugins = () => [react(), markdownFiles(), buildFacts(), leanRouter(), leanZod()];
 
 export default defineConfig({

@@ -12,7 +12,7 @@ import { shots } from './pictures/shots.mjs';
 import { ROOT } from './project.mjs';
 import { printFailure, say } from './report.mjs';
 
-/** Where the pictures go, what they show, and how they are stored. */
+/** Destination, contents and format of the pictures. */
 const ALBUMS = {
   pages: {
     folder: 'src/features/marketing/pictures',

@@ -1,4 +1,4 @@
-// How developer commands report: one line each, and an error is a sentence and a command.
+// Output of developer commands: one line each; an error is a sentence and a command.
 
 /** A problem the person can fix: one sentence, and the command that fixes it. */
 export class Mendable extends Error {

@@ -28,7 +28,7 @@ const isBuilt = process.argv.includes('--built');
 /** The emulators, once they respond. */
 let running;
 
-/** What to undo, in order, however far startup has come. */
+/** Steps to undo, in order, however far startup has come. */
 const endings = [];
 
 async function start() {

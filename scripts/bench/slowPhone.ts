@@ -154,7 +154,7 @@ export async function measureSlowPhone(address: string): Promise<Figure[]> {
     ...drawn('first visit of /login', login, 2),
     seconds('from "Sign in" to the start page', signIn, 3.5),
     ...drawn('second visit of /jobs', again, 1.5, 1.5),
-    // What people read and click: it waits for the account, the database and the frame.
+    // The content people read and click: it waits for the account, the database and the frame.
     seconds(
       '... the page itself',
       (again ?? []).map(({ own }) => own),

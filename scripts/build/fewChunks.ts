@@ -15,7 +15,7 @@ const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['frame', /\/app\/(shell\/ShellLayout|layouts\/(WorkspaceLayout|ShellIfKnown))\.tsx$/],
   ['demo', /\/demo\/openInTab\.ts$/],
   ['database', /\/session\/firestoreWorkspace\.ts$|\/node_modules\/firebase\/firestore\//],
-  // Where people land after signing in: the office, and a technician, whose page has more to click.
+  // The first page after signing in: the office's, and a technician's, which has more to click.
   ['landing', /\/dashboard\/pages\/LandingPage\.tsx$/],
   ['round', /\/dashboard\/pages\/TechnicianDashboardPage\.tsx$/],
 ];

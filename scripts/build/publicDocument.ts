@@ -15,7 +15,7 @@ export type PublicDocument = {
   /** Runs before anything is painted. */
   firstScript: string;
   script: string;
-  /** What is likely needed next: fetched when the browser is idle. */
+  /** Files likely to be needed next, fetched when the browser is idle. */
   next: readonly string[];
   /** The project's policy; '' for none. */
   policy: string;

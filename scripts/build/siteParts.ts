@@ -12,7 +12,7 @@ const ENTRIES = {
 /** Never loaded: it brings in the styles of pages that need no script. */
 const PAGES = 'src/app/public/publicPages.ts';
 const RENDERER = 'src/app/public/render.tsx';
-/** Where the site's own files go, apart from the app's, which the service worker caches. */
+/** Folder for the public site's own files, apart from the app's, which the service worker caches. */
 export const FOLDER = 'assets/site';
 
 /** The URLs a public page loads. */

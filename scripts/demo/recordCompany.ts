@@ -48,7 +48,7 @@ import { runFunctionsOn } from './functions';
 import { leaveOutOld } from './leaveOutOld';
 import { withShortIds } from './shortIds';
 
-/** How many days of payouts there are: slightly more than the bank's lines cover. */
+/** Number of days with payouts: slightly more than the bank's lines cover. */
 const PAID_OUT_DAYS = 75;
 const EXTENT = { photographedJobs: 3, monthly: { repairs: 4, larger: 2, late: 2, financed: 8, hasCards: true } };
 /** Records no one looks at: rate limits and runs. */
@@ -114,7 +114,7 @@ export async function recordCompany(
     documents.onChange(functions.follow);
   });
   await functions.settled();
-  // What a nightly run would add: the contracts' standings.
+  // Simulates the nightly run: the contracts' status.
   await keepOnMonth(functionsDeps({ now: () => new Date().toISOString(), newId }), team.companyId, []);
   const paths = documents.paths().filter((path) => !NOT_SHOWN.includes(path.slice(path.lastIndexOf('/') + 1)));
   const recordsAt = (isWanted: (path: string) => boolean): DemoDocuments =>
@@ -160,7 +160,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await countAll(deps, team.companyId);
   await countAllReported(deps, team.companyId, REPORTED_WORK);
   onceSeeded(team);
-  // What remains: equipment is counted in its current state, not as of some month.
+  // The rest: equipment is counted in its current state, not as of some month.
   await countAllReported(deps, team.companyId, ['equipment']);
   await keepCapacity(deps, team.companyId);
   await call(team.owner.client, rebuildDirectory, {});

@@ -71,8 +71,8 @@ export function emulatorBinaries(jdk) {
 }
 
 /**
- * Where KeptRules.java caches this compiler's output for today's rules: all emulators of a run, and the measuring of their size, use it
- * from there.
+ * Returns the path where KeptRules.java caches this compiler's output for today's rules: all emulators of a run, and
+ * the size measurement, use it.
  */
 function compiledRules(firestoreJar) {
   const { size, mtimeMs } = statSync(firestoreJar);

@@ -1,4 +1,4 @@
-// How this folder's preloads change firebase-tools as it loads.
+// Changes this folder's preloads make to firebase-tools as it loads.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// What the emulator hub and the functions emulator report about the running suite.
+// Status of the running suite, as reported by the emulator hub and the functions emulator.
 import { setTimeout } from 'node:timers/promises';
 import { PROJECT_ID } from '../project.mjs';
 import { HOST } from './ports.mjs';

@@ -9,7 +9,7 @@ const KEY = 'STRIPE_SECRET_KEY';
 /** The files the functions emulator reads variables from, overriding its own environment. */
 const FILES = ['.secret.local', '.env.local', `.env.${PROJECT_ID}`, '.env'].map((name) => join('functions', name));
 
-/** Where people return to from a payment page: the web app of `npm start`, unless overridden. */
+/** Return address after a payment page: the web app of `npm start`, unless overridden. */
 const APP_URL = 'http://localhost:5173';
 
 /** @returns {string | undefined} where a developer has put a Stripe key: "the environment" or a file's name */

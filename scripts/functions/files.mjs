@@ -105,7 +105,7 @@ function withNeeds(group) {
   return all;
 }
 
-/** What a function would newly load with a group: a few lines can bring in a large file. */
+/** Bytes a function would newly load with a group: a few lines can bring in a large file. */
 const bytesFor = (/** @type {Chunk} */ chunk, /** @type {Group} */ group) =>
   [...withNeeds(group)].reduce((sum, { bytes, needers }) => sum + (needers.has(chunk) ? 0 : bytes), 0);
 

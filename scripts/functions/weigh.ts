@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { memo } from '@/lib/memo';
 
-/** What a function's process runs before it can respond: files of functions/lib, without Google's packages. */
+/** Code that a function's process runs before it can respond: files of functions/lib, without Google's packages. */
 export type AreaWeight = {
   /** `areas/billing` */
   area: string;

@@ -1,6 +1,6 @@
 export type Direction = 'asc' | 'desc';
 
-/** What determines which index answers a query: everything except the values. */
+/** The parts of a query that determine which index answers it: everything except the values. */
 export type QueryShape = {
   /** The caller and its purpose. */
   use: string;

@@ -1,4 +1,4 @@
-// How the local servers with pages for people (the mailbox, the phones) respond to a browser.
+// Responses of the local servers with web pages (the mailbox, the phones).
 
 const MAX_BODY_BYTES = 10_000;
 

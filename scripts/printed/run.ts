@@ -15,7 +15,7 @@ import { lookAtSheet, type SheetFault } from './lookAtSheet';
 import { PRINTED_PAGES, PRINTED_TRADES, type PrintedPage } from './pages';
 
 const OUT = join(ROOT, '.cache/printed');
-/** How long a page may keep loading after its title appears. */
+/** Time a page may keep loading after its title appears. */
 const SETTLES_MS = 2500;
 /** Letter size minus browsers' default margins. */
 const SHEET_PX = { width: 739, height: 980 };

@@ -78,7 +78,7 @@ export function firstBooks(name, iso) {
     nextId: 101,
     nextNumber: 1001,
     company: { CompanyName: name, Country: 'US' },
-    /** What automatic sales tax charges, whatever the address: our own table. */
+    /** Rate of automatic sales tax, at any address: our own table. */
     automaticPercent: 7,
     preferences: {
       TaxPrefs: { UsingSalesTax: true, PartnerTaxEnabled: true },

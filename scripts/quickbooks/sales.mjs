@@ -1,4 +1,4 @@
-// How QuickBooks processes documents with sales lines: amounts, tax, numbers.
+// QuickBooks' processing of documents with sales lines: amounts, tax, numbers.
 import { faults } from './fault.mjs';
 
 export const cents = (amount) => Math.round(Number(amount ?? 0) * 100);

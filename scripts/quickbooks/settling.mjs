@@ -1,4 +1,4 @@
-// What payments settle: balances are computed from all documents, so changing or voiding one leaves no trace.
+// Settlement by payments: balances are computed from all documents, so changing or voiding one leaves no trace.
 import { faults } from './fault.mjs';
 import { cents, decimal, referenced } from './sales.mjs';
 

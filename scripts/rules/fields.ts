@@ -37,7 +37,7 @@ function rowOf(collection: string, { schema, ofServer = [], byHand = [], isUnbou
   const row: Row = { texts: [], textPatterns: [], numbers: [], numberPatterns: [], others: [] };
   for (const [field, shape] of Object.entries(mapShapeOf(schema).fields))
     sort(row, collection, field, shape, ofServer.includes(field) || byHand.includes(field));
-  // What isn't measured isn't looked up.
+  // Skips kinds without a limit.
   if (isUnbounded) row.others = [];
   for (const [kind, most] of Object.entries(MOST))
     if (row[kind as keyof typeof MOST].length > most)

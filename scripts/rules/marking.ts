@@ -13,7 +13,7 @@ const EXACT: Readonly<Record<string, readonly string[]>> = {
   // Hours are paid by their kind and locked by their week.
   timeEntries: ['kind', 'source', 'weekStartsOn'],
   timesheets: ['weekStartsOn'],
-  // Who signed for what. The time of signing is an instant, which is always checked.
+  // The signer's name. The time of signing is an instant, which is always checked.
   workSignatures: ['name'],
   estimateSignatures: ['name'],
   findingDeclines: ['name', 'reason', 'severity'],

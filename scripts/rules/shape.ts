@@ -8,8 +8,8 @@ import { isoInstant, optionalDate, optionalInstant, pictureAddress, recordId } f
 export type KnownText = 'id' | 'email' | 'phone' | 'webAddress' | 'picture' | 'instant' | 'date';
 
 /**
- * What a field may hold, as far as the rules and their tests can express it: the common form between them and the zod schemas. This is
- * the only file that looks inside zod.
+ * A field's allowed values, as far as the rules and their tests can express them: the common form between them and the
+ * zod schemas. This is the only file that looks inside zod.
  */
 export type Shape =
   | { kind: 'text'; min: number; max: number }

@@ -3,7 +3,7 @@ import type { Random } from './random';
 
 type Town = { city: string; state: string; zips: readonly string[]; weight: number };
 
-/** Where a company works. Towns and ZIP codes are real and match; house numbers are made up. */
+/** A company's service area. Towns and ZIP codes are real and match; house numbers are made up. */
 export type Region = {
   towns: readonly Town[];
   streets: readonly string[];

@@ -8,7 +8,7 @@ import type { input as InputOf, output as OutputOf, ZodType } from 'zod';
 import type { Contract } from '@/lib/contract';
 import { FIREBASE_OPTIONS, HOST, PORTS } from './config';
 
-/** What one person's browser would hold: their sign-in and its connections. */
+/** One person's browser state: their sign-in and its connections. */
 export type Client = {
   auth: Auth;
   db: Firestore;

@@ -36,7 +36,7 @@ const SITE_WORK: Sold = {
   ],
 };
 
-/** What companies in these trades build under contract, each taking a few weeks to months. */
+/** Contract work by trade, each job taking a few weeks to months. */
 export const SOLD: Readonly<Record<string, { template: string; works: readonly Sold[] }>> = {
   construction: {
     template: 'starter-construction',

@@ -23,7 +23,7 @@ import { WAREHOUSE_ID } from './sites';
 import { changed, commitAll, created } from './writes';
 
 type Setting = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
-/** How far each of a company's contracts is, and when its insurance ends. */
+/** Status of each of a company's contracts, and the end of its insurance. */
 const CONTRACTS = [
   { work: 0, fate: 'signed', startedDaysAgo: 25, insuredDays: 18 },
   { work: 1, fate: 'signed', startedDaysAgo: -10, insuredDays: 210 },

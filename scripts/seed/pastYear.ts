@@ -56,7 +56,7 @@ export type PastSales = {
   repairs: number;
   larger: number;
   late: number;
-  /** How many of the last weeks' larger jobs are to be financed monthly. */
+  /** Number of the last weeks' larger jobs that are financed monthly. */
   financed: number;
   /** Whether recent payments came by card: only if Stripe is simulated. */
   hasCards?: boolean;

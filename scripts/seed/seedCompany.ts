@@ -41,7 +41,7 @@ export type SeededCompany = {
   counts: { customers: number; jobs: number; technicians: number };
 };
 
-/** How much slow-to-make data to create: jobs with pictures, and sales in each month before this one. */
+/** Amount of slow-to-create data: jobs with pictures, and sales in each month before this one. */
 export type Extent = { photographedJobs: number; monthly: PastSales };
 
 /** Fills a company with everything its people would have entered in six weeks. */

@@ -54,7 +54,7 @@ export function createStore() {
   }
   clear();
 
-  /** Whose objects are visible: a connected account's, or '' for the platform's own. */
+  /** Owner of the visible objects: a connected account, or '' for the platform's own. */
   let owner = '';
   const ownerOf = (id) => hidden.get(id)?.owner ?? '';
   const find = (kind, id) => (ownerOf(id) === owner ? objects[kind].get(id) : undefined);

@@ -2,7 +2,10 @@
 import { HOST, portOffset } from '../emulators/ports.mjs';
 
 const CHAT_PORT = 12_211;
-/** Where the end-to-end tests open the app (tests/e2e/playwright.config.ts), and return to after paying. */
+/**
+ * Address at which the end-to-end tests open the app (tests/e2e/playwright.config.ts), and to which they return after
+ * paying.
+ */
 const APP_URL = 'http://127.0.0.1:4173';
 
 /**

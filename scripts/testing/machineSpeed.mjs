@@ -1,5 +1,5 @@
-// How slow this machine is while the stages run. Measuring before and after them understated it: programs that share a core's caches, or
-// a host with other guests, take a third more processor time for the same work.
+// Measures how slow this machine is while the stages run. Measuring before and after them understated it: programs that
+// share a core's caches, or a host with other guests, take a third more processor time for the same work.
 
 /** The result of `fixedWorkMs` where the budgets were set: two cores of a cloud machine. */
 const MACHINE_MS = 22;

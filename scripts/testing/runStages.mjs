@@ -84,8 +84,8 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
 
 const NEED_EMULATORS = new Set(['rules', 'emulators', 'browser']);
 /**
- * What runs alongside the functions tests and the journeys: two more programs at most. Five lanes at once kept two cores busy switching:
- * what they had just cached was gone by the next turn.
+ * Stages that run alongside the functions tests and the journeys: two more programs at most. Five lanes at once kept
+ * two cores busy switching: their cached data was gone by the next turn.
  */
 const BESIDE = [
   ['checks', 'unit'],

@@ -134,7 +134,7 @@ export function vitest(name, title, projects, lane, selection = [], tag = '') {
   };
 }
 
-/** What everyone downloads first has limits (`scripts/bench/weighBuild.ts`). */
+/** Returns the stage that limits the size of the first download (`scripts/bench/weighBuild.ts`). */
 function sizeOfBuild() {
   const weigh = check('check:size', 'Size of the first load');
   const run = async (tools) => ((await buildOnce(tools)) === 0 ? weigh.run(tools) : ONE_FAILED);
@@ -179,8 +179,9 @@ async function runEndToEnd(tools, selection) {
 const recording = new Set();
 
 /**
- * Where a stage's programs write down the queries they send (`src/testing/recordQueries.ts`): empty at the stage's start, and
- * without what an earlier run left.
+ * Returns the file in which a stage's programs record the queries they send (`src/testing/recordQueries.ts`): empty at
+ * the
+ * stage's start, without an earlier run's leftovers.
  * @param {string} stage
  */
 export function queriesFile(stage) {

@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(async () => {
   stop();
   cleanup();
-  // What the page still reads must not open the workspace again.
+  // Pending reads of the page must not reopen the workspace.
   setAuthState({ status: 'signed-out' });
   await closeWorkspace();
   window.history.replaceState(null, '', '/');

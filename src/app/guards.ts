@@ -18,7 +18,7 @@ const placeOf = (request: Request): string => {
   return pathname + search + (location.pathname + location.search === pathname + search ? location.hash : '');
 };
 
-/** Where users start anyway: no need for a return path. */
+/** Pages where users start anyway: no need for a return path. */
 const WITHOUT_RETURN: readonly string[] = [paths.landing, paths.start];
 
 const isLink = (request: Request): boolean => {

@@ -9,7 +9,7 @@ import { requireAccess } from './guards';
 
 vi.mock('@/data/session/currentWorkspace');
 
-/** Where the guard lets somebody in who has lost `withdrawn`: the address itself, or the one that it redirects to. */
+/** Returns where the guard lets in a user who has lost `withdrawn`: the address itself, or the one it redirects to. */
 async function leadsTo(path: string, withdrawn: Feature): Promise<string> {
   setAuthState({
     status: 'signed-in',

@@ -70,7 +70,7 @@ describe('callFunction', () => {
   });
 
   it('says that the server cannot be reached when a call is cut off in a browser that believes it is online', async () => {
-    // What Firebase makes of a request that failed, and of an answer that says nothing.
+    // Firebase's errors for a failed request and for a response without details.
     call.mockRejectedValue({ code: 'functions/internal', message: 'internal' });
     await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({
       code: 'unavailable',

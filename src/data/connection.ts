@@ -1,6 +1,6 @@
 import { createFlag } from './flag';
 
-/** How long to wait for the server before showing this device's cached data. */
+/** Time to wait for the server before showing this device's cached data. */
 export const PATIENCE_MS = 3_000;
 
 /** Returns whether the browser knows that it's offline: then no response can come. */

@@ -16,7 +16,10 @@ export type DemoCompany = {
 /** Documents by ID, by collection path. */
 export type DemoDocuments = Record<string, Record<string, Record<string, unknown>>>;
 
-/** What loads after the company's frame: data for a day's schedule, the money for the office's start page, the rest. */
+/**
+ * Parts that load after the company's frame: data for a day's schedule, the money for the office's start page, the
+ * rest.
+ */
 export const LATER_PARTS = ['day', 'money', 'rest'] as const;
 export type LaterPart = (typeof LATER_PARTS)[number];
 

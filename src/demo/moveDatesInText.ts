@@ -14,7 +14,7 @@ const WITH_YEAR = `(?<month>${MONTH}) (?<day>${DAY})(?:(?<dash>\\s*[–-]\\s*)(?
 /** `Sun, Nov 29`, without a year. */
 const WITH_WEEKDAY = `(?<weekday>${namesOf(NAMES_OF_DAYS)})(?<comma>,? )(?<dayMonth>${MONTH}) (?<dayDay>${DAY})(?!, \\d{4})`;
 const DATES = new RegExp(`(?<iso>${ISO})|(?<![\\w])${WITH_YEAR}|(?<![\\w])${WITH_WEEKDAY}`, 'gu');
-/** What all of them have in common: a faster check. */
+/** Pattern that all of them have in common: a faster check. */
 const HAS_DATE = /\d{4}-\d{2}-\d{2}|[a-z] \d{1,2}/;
 
 const monthNumber = (name: string): number => MONTH_NAMES.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;

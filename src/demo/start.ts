@@ -129,7 +129,8 @@ type Stage = {
 
 function standInFor({ documents, fetchPart, fillWords, kept, member: { uid, email } }: Stage): void {
   let functions: Promise<Functions> | null = null;
-  // What the functions read from their process environment (`scripts/build/functionsInTab.ts`), even while they're loading.
+  // Variables the functions read from their process environment (`scripts/build/functionsInTab.ts`), even while they're
+  // loading.
   Object.assign(globalThis, { functionsEnvironment: environment() });
   const server = (): Promise<Functions> =>
     (functions ??= Promise.all([loadFunctions(), fillWords()]).then(([{ startFunctions }]) =>

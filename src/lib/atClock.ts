@@ -1,7 +1,9 @@
 import { plusMinutes } from './calendar';
 import { calendarDay, clockTime, instantAt } from './dates';
 
-/** How many times a local time occurs on a day: clocks moving forward skip some times, clocks moving back repeat some. */
+/**
+ * Number of times a local time occurs on a day: clocks moving forward skip some times, clocks moving back repeat some.
+ */
 export type ClockKind = 'once' | 'skipped' | 'twice';
 
 /** Every clock change in use anywhere: half an hour on Lord Howe, an hour elsewhere, two at Troll. */

@@ -1,4 +1,4 @@
-/** How far this device's clock is ahead of the server's, in milliseconds; negative if it's behind. */
+/** Milliseconds by which this device's clock is ahead of the server's; negative if it's behind. */
 let aheadMs = 0;
 
 /** Small differences may just be network latency. */

@@ -15,7 +15,7 @@ export const paths = {
   demo: '/demo',
   /** Hosting requires a file with this name. */
   missing: '/404.html',
-  /** Where OAuth providers redirect back to after an account is connected. */
+  /** Redirect target of OAuth providers after an account is connected. */
   callback: '/callback',
   features: '/features',
   pricing: '/features#pricing',
@@ -92,11 +92,11 @@ export const paths = {
   /** The Google review link used by requests, the sheet and business cards. */
   googleReviewLink: '/google-my-business?tab=reviews',
   reviewSheet: '/reviews/sheet',
-  /** Who was asked for a review, who wasn't, and by which rule. */
+  /** The log of who was asked for a review, who wasn't, and by which rule. */
   reviewFairness: '/reviews/fairness',
   /** With a token, a customer's documents; with a company's ID, the page for requesting a portal link. */
   portal: (tokenOrCompanyId: string) => `/portal/${encodeURIComponent(tokenOrCompanyId)}`,
-  /** Where a customer writes a review; anyone with the token can open it. */
+  /** Page where a customer writes a review; anyone with the token can open it. */
   reviewPage: (token: string) => `/review/${encodeURIComponent(token)}`,
   jobs: '/jobs',
   jobNew: '/jobs/new',
@@ -253,7 +253,7 @@ export const paths = {
   assistantManualJ: '/assistant/manual-j',
   assistantSettings: '/settings?tab=assistant',
   routing: '/routing',
-  /** Who could take over an absent technician's visits on a day (YYYY-MM-DD). */
+  /** Candidates to take over an absent technician's visits on a day (YYYY-MM-DD). */
   routesWithout: (technicianId: string, date: string) =>
     `/routing?date=${encodeURIComponent(date)}&out=${encodeURIComponent(technicianId)}`,
   /** By record ID for staff, by share token for the customer. */

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 export type PdfObjects = {
   /** An object's dictionary, before its stream; '' if there is no such object. */
   headOf: (id: string) => string;
-  /** What an object draws or contains. */
+  /** Returns an object's drawing commands or contents. */
   streamOf: (id: string) => string;
   /** Each page's dictionary, in order. */
   pages: readonly string[];

@@ -42,7 +42,7 @@ type Options = {
   now?: string;
   /** Replaces Storage; by default every upload succeeds immediately. */
   upload?: (photo: PendingPhoto, path: string, onProgress: (share: number) => void) => Promise<string>;
-  /** Where photos are kept until they are uploaded; by default in memory. */
+  /** Storage for photos until they are uploaded; by default in memory. */
   photoStorage?: PhotoStorage;
   /** Wraps the memory store, for instance to reject a write. */
   wrapStore?: (store: RecordStore) => RecordStore;

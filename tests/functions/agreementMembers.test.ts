@@ -79,7 +79,7 @@ it('what is given back to the earlier owner of a house is credited when it passe
   const { startsOn: on } = await read(id);
   const ids = { agreementId: id, newId: newId(), customerId: grace, on, unused: 'refunded' as const };
   await owner.call(transferAgreement, ids);
-  // What the new owner is offered: the rest of what is billed, and the visits that are left.
+  // The new owner's offer: the rest of the billed period, and the remaining visits.
   const offer = await read(ids.newId);
   expect(offer.transfer).toMatchObject({ restCents: 1_900, unused: 'refunded' });
   expect(offer.transfer?.billedUntil).not.toBe('');

@@ -112,7 +112,7 @@ describe('a running agreement that moves to another unit', () => {
   it('goes to no unit that is unknown or archived, nor to its own, and no draft moves this way', async () => {
     const { id } = await running({ businessUnitId: 'pl' });
     await move(owner, id, '');
-    // What says nothing is of the unit that does maintenance already.
+    // An agreement without a unit belongs to the unit that already does maintenance.
     expect(await refusal(move(owner, id, 'air'))).toMatchObject({ code: 'failed-precondition' });
     await move(owner, id, 'pl');
     for (const wrong of ['no-such-unit', 'old', 'pl'])

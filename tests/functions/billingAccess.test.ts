@@ -41,7 +41,7 @@ function call(callable: unknown, who: string, data: unknown): Promise<unknown> {
   const request = { data, auth: who === 'nobody' ? undefined : { uid, token }, rawRequest: { headers: {} } };
   return Promise.resolve((callable as Callable).run(request as unknown as CallableRequest<unknown>));
 }
-/** What a refusal says; null without one. */
+/** Returns a refusal's details; null without one. */
 const refusalOf = async (work: Promise<unknown>): Promise<{ code?: string; userMessage?: string } | null> =>
   work.then(
     () => null,

@@ -139,7 +139,7 @@ describe('every published and derived application, through what is stored', () =
       if ((result.certifiedCents ?? 0) > 0)
         expect(await invoice(result.invoiceId)).toMatchObject({ state: 'issued', totalCents: result.certifiedCents });
     }
-    // What was billed, less what was credited, is what was certified.
+    // The billed amount less credits equals the certified amount.
     const { docs } = await db
       .collection(`companies/${companyId}/payApplications`)
       .where('contractId', '==', contractId)

@@ -41,7 +41,7 @@ const balanceOf = async (invoiceId: string): Promise<number> => (await invoice(i
 const depositLeftOf = async (invoiceId: string): Promise<number> => depositLeftCents(await invoice(invoiceId));
 /** Reactions to what was just written have had their time. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
-/** What the books say is owed. */
+/** Returns the amount owed according to the books. */
 async function booksOpenCents(): Promise<number> {
   const { docs } = await at(companyId, 'ledger/x').parent.get();
   return sumOf(docs.map((each) => ledgerEntrySchema.parse(each.data()).balanceChangeCents));
@@ -70,7 +70,7 @@ describe('the deposit of a contract', () => {
     expect(depositLeftCents(await invoice(depositId))).toBe(0);
     await pay(second.invoiceId, 70_000);
 
-    // What the customer was charged is the contract sum, what they paid is too, and the books hold nothing of it open.
+    // The customer was charged, and paid, the contract sum, and the books have no open amount for it.
     expect(await booksOpenCents()).toBe(0);
     expect(await balanceOf(depositId)).toBe(0);
     expect((await invoice(depositId)).creditedCents).toBe(30_000);
@@ -132,7 +132,7 @@ describe('the deposit of a contract', () => {
     await expect.poll(async () => (await application(second.id)).depositCents, soon).toBe(2_997);
     await expect.poll(async () => (await application(second.id)).paidAt, soon).toBe('');
     expect(await balanceOf(first.invoiceId)).toBe(0);
-    // What went back is owed again, and no cent more.
+    // The refunded amount is owed again, and not a cent more.
     await expect.poll(() => balanceOf(depositId), soon).toBe(2_000);
     expect(await booksOpenCents()).toBe(7_003);
 

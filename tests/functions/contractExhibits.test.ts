@@ -18,7 +18,7 @@ let companyId: string;
 let customerId: string;
 let server: Server;
 let host: string;
-/** What Storage has under each path. */
+/** Fake content of Storage, by path. */
 const stored = new Map<string, Uint8Array>();
 
 beforeAll(async () => {

@@ -230,7 +230,8 @@ describe('a contract from the first application to the last bill', () => {
       receivedOn: '2025-05-02',
     });
     await eventually(async () => (await application(id)).paidAt !== '', 'the application to be paid');
-    // What came is passed on within seven days; the subcontractor's payment, or the office's word, stops that clock.
+    // The payment received must be passed on within seven days; the subcontractor's payment, or the office's word, stops
+    // that clock.
     const passedOn = async () => (await clocks()).clocks.find((clock) => clock.kind === 'subcontractors');
     expect((await clocks()).clocks[0]?.doneOn).not.toBe('');
     expect(await passedOn()).toMatchObject({ id: `subs-${id}`, ruleId: 'far-52.232-27', doneOn: '' });

@@ -120,7 +120,7 @@ describe('the fee of a dump ticket', () => {
     await haul(contractId, 't2', { feeCents: 12_345 });
     await haul(contractId, 't1', { minimumCents: 40_000 });
     await expect.poll(async () => (await amountsOf(contractId)).toSorted(), soon).toEqual([12_345, 40_000]);
-    // What the office enters leaves them as they are, whatever it sends.
+    // The office's update leaves them as they are, whatever it sends.
     const revision = String((await at(shop.companyId, `contractLogs/${contractId}`).get()).get('revision'));
     const own = { id: 'own', on: '2025-02-11', description: 'Water', amountCents: 700 };
     const forged = { ...own, id: 'forged', ticketId: 't1' };
@@ -200,7 +200,7 @@ describe('the fee of a dump ticket', () => {
   it('waits until everyone has signed', async () => {
     const contractId = await contractOf(100_000, { priceType: 'cost-plus', state: 'out' });
     for (const id of ['s1', 's2']) await haul(contractId, id, { feeCents: 5_000 });
-    // What follows from the tickets alone is over.
+    // Amounts derived from the tickets alone are gone.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await amountsOf(contractId)).toEqual([]);
     await at(shop.companyId, `contracts/${contractId}`).update({ state: 'active', signedOn: '2025-02-12' });

@@ -109,7 +109,7 @@ describe('what papers repeat of their customer', () => {
     );
     expect(await read('recurringInvoices/plan')).toMatchObject({ customerName: 'Ada King' });
     const followed = { customerName: 'Ada King', customerSortName: 'king, ada' };
-    const author = 'writer'; // Who wrote a draft last vouches for its discounts.
+    const author = 'writer'; // The person who last wrote a draft vouches for its discounts.
     expect(await read('invoices/draft')).toMatchObject({
       ...followed,
       billTo: { name: 'Ada King' },

@@ -28,7 +28,7 @@ describe('a credit', () => {
     ]);
     await expectBooksToBalance(companyId);
 
-    // What was used elsewhere cannot be refunded as well.
+    // Credit used elsewhere can't be refunded as well.
     const refund = { ...books, paymentId, refundId: newId(), amountCents: 15_825, reason: 'Wants it back' };
     expect(await why(giveBack(deps, refund))).toBe(
       '$50.00 of it was used on another invoice. Take that credit back first.',

@@ -18,9 +18,10 @@ import { audit } from './records';
 import { db, endClients, type Client } from './support';
 
 /**
- * What the rules leave to readers is stored here in every collection that people write, so that nothing good was there before to be put back:
- * all texts too long, all lists and maps of something else. No reaction may fail on it, to its own record or to the others that lead there,
- * and none may carry it into another document.
+ * Stores invalid values in every field that the rules leave to readers, in all collections that people write, with no
+ * valid value before them to restore: all texts are too long, and all lists and maps contain something else. No
+ * reaction may fail on them, for the record itself or for records that reference it, and none may copy them into
+ * another document.
  */
 type Data = Record<string, unknown>;
 
@@ -95,7 +96,7 @@ async function make(name: RecordCollection, data: Data): Promise<void> {
   await at(name).set({ ...data, ...audit(owner?.uid ?? ''), revision: newId() });
 }
 
-/** What went wrong since: reactions that are to be tried again, and documents that hold what is not theirs. */
+/** Lists the resulting faults: reactions to be retried, and documents with values that aren't theirs. */
 async function faults(name: RecordCollection): Promise<string[]> {
   await settled();
   const failed = await db.collection('failedReactions').get();

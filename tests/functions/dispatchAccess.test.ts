@@ -24,7 +24,7 @@ type Callable = {
   wordsWithout?: string;
 };
 
-/** What is called about a visit, its customer or its technician. Those are looked up in the caller's own company. */
+/** Callables about a visit, its customer or its technician, which are looked up in the caller's own company. */
 const CALLABLES: Record<string, Callable> = {
   recordConsent: {
     input: ({ customerId }) => ({ customerId, state: 'yes', source: 'phone', note: '' }),

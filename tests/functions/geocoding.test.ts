@@ -19,7 +19,7 @@ const PIN = '35.59510, -82.55150';
 let server: Server;
 let base = '';
 let asked: URL[] = [];
-/** What the provider says to a street; a number is a status. */
+/** The provider's answer for a street; a number is a status. */
 let answers: (street: string) => unknown;
 
 /** As Nominatim says that it knows a house. */

@@ -124,7 +124,7 @@ it('answers in words, whatever is sent', async () => {
     ].filter(isTurn);
     for (const input of [good, ...inputs])
       for (const [who, client] of callers) {
-        // What was called before may have taken the caller out of the company; limits are another test's.
+        // An earlier call may have removed the caller from the company; another test covers the limits.
         await db.doc(`users/${owner.uid}`).update(user);
         documents.takeIn({ rateLimits: {} });
         calls += 1;

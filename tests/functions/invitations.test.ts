@@ -24,7 +24,7 @@ const invite = async (client: Client, role: Role = 'office') =>
 const inviteDocument = (inviteId: string) => db.doc(`companies/${companyId}/invites/${inviteId}`);
 const userDocument = async (client: Client) => (await db.doc(`users/${client.uid}`).get()).data();
 
-/** What the local mailbox took for an address, the newest last. */
+/** Returns the emails the local mailbox received for an address, newest last. */
 const mailsTo = async (email: string): Promise<{ subject: string; text: string; replyTo: string[] }[]> => {
   const address = `http://127.0.0.1:${process.env['FIELDWRIGHT_MAILBOX_PORT']}/api/mails?to=${encodeURIComponent(email)}`;
   return ((await (await fetch(address)).json()) as { mails: { subject: string; text: string; replyTo: string[] }[] })

@@ -92,7 +92,7 @@ describe('a job', () => {
 
 const visitIds = async (jobId: string): Promise<string[]> =>
   (await at(books.companyId, 'schedule/x').parent.where('jobId', '==', jobId).get()).docs.map(({ id }) => id);
-/** What the job and its visits agree on at last. */
+/** Returns the final plan that the job and its visits agree on. */
 const plan = async (jobId: string) => {
   const { scheduledTime, progress } = await readJob(jobId);
   const found = await at(books.companyId, 'schedule/x').parent.where('jobId', '==', jobId).get();

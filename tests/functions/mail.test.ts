@@ -27,7 +27,7 @@ beforeAll(async () => {
   mailbox = await startMailbox({ smtpPort: 0, httpPort: 0 });
 });
 beforeEach(() => {
-  // What the test before has set does not last.
+  // Undoes the previous test's environment variables.
   vi.unstubAllEnvs();
   vi.stubEnv('MAIL_FROM', 'mail@fieldwright.example');
   vi.stubEnv('SMTP_URL', mailbox.smtpUrl);

@@ -25,7 +25,7 @@ const balanceOf = async (customerId: string) =>
   customerBalanceSchema.parse((await read(`balances/${customerId}`)) ?? {});
 const months = async () => (await at(companyId, 'ledgerMonths/x').parent.get()).docs.map((month) => month.data());
 
-/** What the money's records say, without the fields that say when they were written and the words that another function keeps. */
+/** Returns the money's records without their write times and the text that another function maintains. */
 async function moneyOf(paths: readonly string[]) {
   const records = await Promise.all(paths.map(read));
   return records.map((record) => ({ ...record, revision: '', baseRevision: '', updatedAt: '', searchWords: [] }));

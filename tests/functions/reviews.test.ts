@@ -233,7 +233,7 @@ describe('the customer’s page', () => {
       shownLinks: ['google', 'nextdoor'],
       nextAt: '',
     });
-    // Who takes the consent back is shown nowhere from then on.
+    // A review whose consent was withdrawn is shown nowhere from then on.
     await visitor.call(sendReview, { token, review: { ...unhappy, mayPublish: false } });
     expect(await reviewsOf(shop)).toMatchObject([{ state: 'private', consentedAt: '' }]);
   });

@@ -36,7 +36,7 @@ describe('the sample items', () => {
       true,
     );
 
-    // What somebody has changed stays, and what is missing comes back.
+    // Changed items stay, and missing ones come back.
     await item?.ref.update({ priceCents: 4_200 });
     const other = (await db.collection(`companies/${companyId}/pricebook`).limit(2).get()).docs[1];
     await other?.ref.delete();

@@ -37,7 +37,7 @@ async function addVisit(id: string, technicianIds: string[]): Promise<void> {
   await at(companyId, `schedule/${id}`).set({ ...visit, ...audit(owner.uid), updatedAt: nowIso() });
 }
 
-/** What a wrong PIN costs is counted by network, and all tests come from one. */
+/** Wrong PINs are counted by network, and all tests use the same one. */
 beforeEach(async () => {
   const { docs } = await db.collection('rateLimits').get();
   await Promise.all(docs.filter(({ id }) => id.startsWith('openWall_')).map(({ ref }) => ref.delete()));
@@ -104,7 +104,7 @@ it('refuses wrong PINs, passes of another link or that were made up, and ends wi
   expect(await refusal(visitor.call(openWall, { token, pin }))).toMatchObject({
     message: 'There were too many wrong PINs. Try again in an hour, or ask for a new link.',
   });
-  // What another network sees: no tries of its own.
+  // Simulates another network, which has no attempts yet.
   await mine?.ref.delete();
   expect(await visitor.call(openWall, { token, pin })).toHaveProperty('pass');
 

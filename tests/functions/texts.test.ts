@@ -214,7 +214,7 @@ describe('a company with a number of its own', () => {
     expect(await sendText(textDeps, textTo(both[0]))).toMatchObject({ state: 'sent' });
     await expect(sendText(textDeps, textTo(both[1]))).rejects.toThrow('opted out by replying STOP');
 
-    // What is no keyword reaches the company whose number it was sent to, though the other one wrote last.
+    // A reply without a keyword reaches the company whose number it was sent to, although the other one wrote last.
     await phones.reply(own.phone, 'Is somebody coming?', ours);
     const replies = await db.collection(`companies/${own.companyId}/texts`).where('kind', '==', 'reply').get();
     expect(replies.docs.map((reply) => reply.get('body') as string)).toContain('Is somebody coming?');

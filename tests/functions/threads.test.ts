@@ -140,7 +140,7 @@ it('of before the mark get it at night, by what was said and answered; what is l
   expect(await marks()).toEqual([true, false, false]);
   expect(await threadOf(ids.get('answered') ?? '')).toMatchObject({ answeredAt: minute(2) });
   expect(await threadOf(request)).toMatchObject({ needsAnswer: true });
-  // What somebody has said since is left alone.
+  // A thread answered since then is left alone.
   await at(companyId, `threads/${ids.get('open') ?? ''}`).update({ needsAnswer: false });
   await markUnanswered(
     depsAt(() => '2026-06-20T09:00:00.000Z'),

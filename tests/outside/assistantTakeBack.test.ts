@@ -15,7 +15,7 @@ const asks = asksIn(() => world);
 const KINDS = ['visit-move', 'note', 'job', 'manual-j'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What was proposed and said yes to. */
+/** Returns a proposal that was accepted. */
 async function done(kind: Kind): Promise<StoredProposal> {
   const { answer: given } = await asks(office, [calls(DRAFTS[kind]), says('It waits for you.')]);
   const [proposal] = given.proposals;

@@ -4,7 +4,8 @@ import { inAiWorld } from './aiTalk';
 import { COMPANY, type AiWorld } from './aiWorld';
 import type { Member } from '../../functions/src/platform/access';
 
-// Who is new and whose license ends, answered by the rules. The world's day is Monday, November 23, 2026.
+// Tests the answers about new technicians and expiring licenses, given by the rules. The world's day is Monday,
+// November 23, 2026.
 
 let world: AiWorld;
 let owner: Member;

@@ -67,7 +67,7 @@ describe('changes in QuickBooks', () => {
       ['balance', 'balance'],
       ['payment', 'missing-here'],
     ]);
-    // Who keeps the books hears of it once, and the start page says it until both agree.
+    // The bookkeeper is notified once, and the start page shows it until both sides agree.
     expect(world.stored('quickbooksSetup/setup')).toMatchObject({ differenceCount: 2 });
     await runNightly(world.deps, 'nightlyQuickbooks-2', compareQuickbooks(withoutPause, world.deliver));
     expect(world.mails).toEqual([expect.stringMatching(/ada@example\.com.*: Your books and QuickBooks differ$/)]);

@@ -141,7 +141,7 @@ it('three years of nights bill each day once, and the ledger adds up', { timeout
   );
   for (const id of Object.keys(MEMBERS)) {
     const member = await read(id);
-    // What the invoices say, less their discounts, is what the ledger says was billed. Added up by hand, not by our own sums.
+    // The invoices' total less discounts equals what the ledger says was billed. Added up by hand, not by our own sums.
     let invoiced = 0;
     for (const invoice of docs)
       if (invoice.id.startsWith(`agreement-${id}_`) && invoice.get('state') !== 'void')

@@ -16,7 +16,7 @@ const pathsOf = (list: readonly { path: string }[]): string[] =>
   list.map(({ path }) => path).filter((path) => !sitePaths.includes(path));
 const ruleOfRoute = (path: string): AddressRule | null => ruleOf(path.toLowerCase());
 
-/** What the specification (section 2) lets in without the access check, and `/my-card`, which is everybody's own. */
+/** Pages the specification (section 2) exempts from the access check, and `/my-card`, which belongs to everyone. */
 const WITHOUT_CHECK = ['/leads/new', '/payments', '/taxes', '/discounts', '/settings', '/my-card'];
 
 describe('the table of addresses', () => {

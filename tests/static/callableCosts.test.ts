@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { sourcesIn } from './sources';
 
 /**
- * What a callable does beyond its company's own records. A new one is entered here; what costs the operator something, or reaches
- * somebody outside, is for people whose address is confirmed, owners included.
+ * Side effects of callables beyond their company's own records. Enter a new callable here; those that cost the operator
+ * something, or reach someone outside, require a confirmed address, even from owners.
  */
 const CONFIRMED = {
   costs: [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FUNCTIONS_TIMEOUT_MS } from '@/data/limits';
 import { sourcesIn } from './sources';
 
-/** What starting a function, its last step and the way back may take of the time that browsers wait. */
+/** Share of the browser's timeout reserved for starting a function, its last step and the response. */
 const RESERVE_MS = 20_000;
 const OWN_TIME = /^const \w+_MS = ([\d_]+);/gm;
 

@@ -47,7 +47,7 @@ describe('rules', () => {
   const rules = readSource('firestore.rules');
 
   it('each collection that devices write is in the table of fields, and what is not a company’s has a block', () => {
-    // Who reads what functions alone write is in the table that the rules have from the manifests.
+    // Readers of collections that only functions write are in the table the rules get from the manifests.
     expectNone(
       clientWritten,
       ({ name }) => !rules.includes(` !${name}~`),

@@ -43,7 +43,7 @@ function withValue(data: unknown, [part, ...rest]: Place, value: unknown): unkno
   return { ...fields, [part]: withValue(fields[part], rest, value) };
 }
 
-/** What a reader gets, or null where the record counts as damaged. */
+/** Returns the record as a reader gets it, or null if it counts as damaged. */
 async function readAs(name: CollectionName, data: unknown): Promise<object | null> {
   try {
     return await readRecord<object>(collections[name], { id: 'r1', data: data as Record<string, unknown> });

@@ -57,7 +57,7 @@ describe.each(plans)('the company of $id', ({ id, sample, plan }) => {
       expect(durationMinutes).toBeGreaterThan(0);
       expect([title, (trade.checklists[type] ?? []).length > 1]).toEqual([title, true]);
     }
-    // What a day is planned of (`scripts/seed/today.ts`, `weeksAhead.ts`).
+    // The kinds of jobs a day is planned with (`scripts/seed/today.ts`, `weeksAhead.ts`).
     const kinds = new Set(trade.jobs.map(({ type }) => type));
     for (const type of ['service', 'maintenance', 'estimate', 'emergency'] as const) expect(kinds).toContain(type);
     expect(trade.jobs.some(({ type, crew = 1 }) => type === 'service' && crew === 1)).toBe(true);

@@ -19,7 +19,7 @@ function formsOf(words: string): string {
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g;
-/** What is quoted in code's type is a value or a name. */
+/** Quoted code is a value or a name. */
 const QUOTED = /`[^`]*`|'[^'\s]*'|“[^”]*”/g;
 
 const DOCUMENTS = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importersOf, loadedWith } from './loadedWith';
 
-/** What is loaded before anything is drawn: the app's start, and the page that most people open first. */
+/** Files loaded before anything is drawn: the app's start, and the page that most people open first. */
 const BEFORE_FIRST_PAINT = ['src/app/main.tsx', 'src/features/auth/pages/LoginPage.tsx'];
 /** Each of them is 30 KB or more, of the 170 that may load before the first paint. */
 const TOO_HEAVY = ['zod', 'firebase/firestore', 'firebase/auth'];

@@ -35,7 +35,7 @@ describe('functions/lib', () => {
     expect(asked['@anthropic-ai/sdk']).toEqual(['messages']);
     for (const part of asked.openai) expect([part, CALLED.openai(part)]).toEqual([part, true]);
     for (const part of asked['@anthropic-ai/sdk']) expect(CALLED['@anthropic-ai/sdk'](part)).toBe(true);
-    // Who else loads an SDK states here what of it is called.
+    // Every other file that loads an SDK lists here which parts of it are called.
     const loading = sourcesIn('functions/src').filter(({ text }) =>
       /import\('(openai|@anthropic-ai\/sdk)'\)/.test(text),
     );
@@ -55,7 +55,7 @@ describe('functions/lib', () => {
 
 describe('lib/index.js', () => {
   const lib = mkdtempSync(join(tmpdir(), 'functions-'));
-  /** What a process prints that loads it and calls a function. */
+  /** Returns the output of a process that loads the SDK and calls a function. */
   const called = (name: string, env: Record<string, string>): string =>
     execFileSync(
       process.execPath,

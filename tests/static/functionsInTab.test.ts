@@ -8,7 +8,7 @@ const RUNS_IN_A_TAB = new Set(['zod', 'date-fns/addDays']);
 
 const FUNCTIONS = sourcesIn('functions/src', /\.ts$/);
 
-/** What a file imports when it runs: types are gone by then. */
+/** Returns a file's imports at run time, when types are gone. */
 function importsOf(text: string): string[] {
   const statements = text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm);
   const dynamic = text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g);

@@ -137,7 +137,7 @@ describe('what a page may use of the device', () => {
 
   it.each(Object.keys(ASKED_BY))('%s is allowed where the sources use it, and refused where none does', (feature) => {
     const users = filesThatUse(feature);
-    // What the header does not name, a page of ours may use: that is the browser's default.
+    // Features the header doesn't name are allowed to our pages: that is the browser's default.
     const list = allowed.get(feature) ?? '(self)';
     if (users.length > 0) expect(list, `${users.join(', ')} asks for the ${feature}; see firebase.json`).toBe('(self)');
     else expect(allowed.get(feature), `no source asks for ${feature}; refuse it in firebase.json`).toBe('()');

@@ -6,7 +6,7 @@ import type { QueryShape } from '../../scripts/indexes/queryShape';
 import { QUERY_SHAPES } from './queryShapes';
 import { RELATION_SHAPES } from './relationShapes';
 
-/** What is written down, what the domain's functions ask, and what is asked about relations. */
+/** Query shapes that are listed, asked by the domain's functions, or asked about relations. */
 const SHAPES = [...QUERY_SHAPES, ...FUNCTION_SHAPES, ...RELATION_SHAPES];
 
 const config = JSON.parse(

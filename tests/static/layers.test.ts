@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { folderFault, importsIn, layerFaults } from './layers';
 import { sourcesIn, testsIn } from './sources';
 
-/** What the domain may use without importing it, for every area. */
+/** Globals the domain may use without importing them, in every area. */
 const ABOVE_ALL = 'src/domain/standardGlobals.d.ts';
 
 const all = ['src', 'functions/src'].flatMap((folder) => [...sourcesIn(folder), ...testsIn(folder)]);
@@ -19,7 +19,7 @@ describe('the whole tree', () => {
   });
 });
 
-/** What a file that imports one thing hears about it. */
+/** Returns the error for a file that imports one thing. */
 const told = (path: string, name: string): string => layerFaults(path, `import { one } from '${name}';`).join();
 
 describe('refused', () => {

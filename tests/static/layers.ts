@@ -1,4 +1,4 @@
-// Which layer may import which (docs/architecture.md). `layers.test.ts` checks the whole tree.
+// Rules about which layer may import which (docs/architecture.md). `layers.test.ts` checks the whole tree.
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 

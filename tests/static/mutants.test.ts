@@ -6,7 +6,7 @@ import { readSource } from './sources';
 
 const isFile = (path: string): boolean => existsSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
 
-/** What keeps `npm run test:mutation` from making this mistake and running its tests, in sentences. */
+/** Returns the reasons why `npm run test:mutation` can't make this mistake or run its tests, in sentences. */
 function troublesOf({ id, file, before, after, tests }: Mutant): string[] {
   const missing = tests
     .filter((path) => !isFile(path))

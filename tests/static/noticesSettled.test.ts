@@ -7,7 +7,7 @@ import { plannedNotices } from '@/domain/agreement/record/plannedNotices';
 import { agreementOf } from '@/testing/agreementDays';
 import { buildPlan } from '@/testing/factories/agreement';
 
-/** What the agreements of companies with this version were looked through by. */
+/** The version for which companies' agreements were last checked. */
 const LOOKED_THROUGH = { version: '2026-11-30', law: '1baadcfd7061494b', planned: '6806c95ce90dd1f7' };
 
 const WHAT_TO_DO =

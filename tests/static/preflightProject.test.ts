@@ -7,7 +7,7 @@ import { lineOf, type Finding } from '../../scripts/preflight/finding';
 import { ORIGINS, projectApi, type Service } from '../../scripts/preflight/project/api';
 import { askProject } from '../../scripts/preflight/project/askProject';
 
-/** What the APIs answer, by method and path: as their reference pages show it, with what has its default left out. */
+/** The APIs' answers by method and path, as in their reference pages, without fields that have their default value. */
 type Answers = Record<string, { status?: number; body: unknown }>;
 
 const DATABASE = '/v1/projects/acme/databases/(default)';
@@ -169,7 +169,7 @@ test('a project in which everything is right has nothing to mend, and keeps no t
   );
 });
 
-/** What a project answers otherwise, and the words of the line that says so. */
+/** A project's faulty answers, and the text of the line that reports each. */
 const WRONG: [what: string, answers: Answers, says: string[]][] = [
   ['no billing', { 'GET /v1/projects/acme/billingInfo': { body: {} } }, ['Billing: off', 'Blaze']],
   [

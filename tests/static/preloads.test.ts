@@ -102,6 +102,6 @@ it('a page in the frame asks for no file of the frame, one outside it for all th
   expect(preloads('shell.js')).toEqual(['frame.js', 'table.js']);
   // Styles are waited for before the page's own file is asked for.
   expect(preloads('board.js', { files: ['table.js'] })).toEqual(['board.js', 'table.js']);
-  // What the asking file needs itself is there.
+  // Files that the importing file itself needs are loaded already.
   expect(preloads('visit.js', { hostId: 'frame.js' })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourcesIn, testsIn } from './sources';
 
-/** What stands between the braces that open after `start`, and where it ends. */
+/** Returns the text between the braces that open after `start`, and its end. */
 function blockFrom(text: string, start: number): { body: string; end: number } {
   const open = text.indexOf('{', start);
   let depth = 0;
@@ -105,7 +105,7 @@ it('tries every builder of a paper with the longest texts that its records may h
   const tests = testsIn('src').filter(({ text }) => text.includes('HostileTexts'));
   const calls = (text: string, name: string): boolean => new RegExp(`\\b${name}\\(`).test(text);
   const tried = builders.filter(({ name }) => tests.some(({ text }) => calls(text, name)));
-  // What changes a finished paper builds none.
+  // A function that only changes a finished paper doesn't build one.
   const changing = new Set(['fitPaper', 'customersCopy']);
   const untried = builders.filter(
     ({ name, body }) => !changing.has(name) && !tried.some((one) => one.name === name || calls(body, one.name)),

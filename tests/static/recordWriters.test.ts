@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { sourcesIn } from './sources';
 
 /**
- * Who updates a record past the kit of `entities/record`, and why nobody's words are overwritten there. `base` decides: it must be the
- * record as it was when the person began, never the one on the screen, which moves on while they type.
+ * Writers that update a record without the kit of `entities/record`, and why they don't overwrite anyone's changes.
+ * `base` decides: it must be the record as it was when the person began, never the one on the screen, which is updated
+ * while they type.
  */
 const WRITERS: Record<string, string> = {
   'src/entities/calculation/useCalculationRevisions.ts': 'a number that is counted up, by one press',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import * as core from 'zod/v4/core';
 
-/** What a browser starts: the app, the public pages, and what works beside them. */
+/** Entry points in a browser: the app, the public pages, and their workers. */
 const STARTS = ['src/app/main.tsx', 'src/app/public/interactive.tsx', ...globSync('src/**/*.worker.ts')];
 
 test.each(STARTS)('%s begins with what keeps zod from eval, which the content policy forbids', (file) => {

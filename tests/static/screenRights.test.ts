@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { sourcesIn } from './sources';
 
-/** What decides without being a screen: for somebody else, before a screen is there, or with the rights it was given. */
+/**
+ * Code that decides without being a screen: for somebody else, before a screen is there, or with the rights it was
+ * given.
+ */
 const WITHOUT_A_SCREEN = [
   'src/entities/agreement/readMemberPrices.ts',
   'src/app/shell/navigation.ts',

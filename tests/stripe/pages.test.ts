@@ -9,7 +9,7 @@ afterAll(() => world.end());
 
 type Page = { text: string; buttons: string[]; links: string[]; press: (label: string) => Promise<Response> };
 
-/** What stands around a text in the source is nothing that anybody sees. */
+/** Comments and other text around a string in the source are invisible to users. */
 const all = (text: string, pattern: RegExp): string[][] =>
   Array.from(text.matchAll(pattern), (found) => found.map((part) => part.replaceAll('&amp;', '&').trim()));
 

@@ -33,7 +33,7 @@ export class ModelError extends Error {
   readonly fault: ModelFault;
   readonly status: number;
   readonly requestId: string;
-  /** How long the provider asks us to wait, or null if it doesn't say. */
+  /** Wait time the provider asks for, or null if it doesn't say. */
   readonly retryAfterMs: number | null;
   readonly provider: AiProvider;
   /** Usage up to that point, if known. */

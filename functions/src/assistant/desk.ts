@@ -18,7 +18,10 @@ import { DESK_SCHEMAS, type DeskCollection } from './deskSchemas';
 import { withoutInvisible } from './cleanText';
 import { ToolRefusal } from './tools/refusal';
 
-/** What the assistant can look up: every read checks what the person may read at that moment, and stays within their company. */
+/**
+ * Context of the assistant's lookups: each read checks what the person may read at that moment, and stays within their
+ * company.
+ */
 export type Desk = {
   deps: Deps;
   member: Member;

@@ -18,7 +18,7 @@ import { propertySchema } from '@/domain/property/schema';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { technicianSchema } from '@/domain/technician/schema';
 
-/** What the assistant can look up: collections with their own permission, under a company or its owner. */
+/** Collections the assistant can look up: those with their own permission, under a company or its owner. */
 export const DESK_SCHEMAS = {
   jobs: jobSchema,
   plumbingCalc: plumbingCalcSchema,

@@ -15,7 +15,7 @@ import type { ToolRun } from './runTools';
 import type { Tool } from './tools/tool';
 
 const ROUNDS_LIMIT = 8;
-/** How many earlier messages are resent. */
+/** Number of earlier messages that are resent. */
 const HISTORY_MESSAGES = 12;
 
 export type Question = {

@@ -14,7 +14,7 @@ import { heldInvoices, type Held } from './records';
 /** More bills than any contract has. */
 const BILLS_LIMIT = 200;
 
-/** What an invoice needs from the estimate it bills. */
+/** The parts of an estimate that an invoice for it needs. */
 export type EstimateBilling = {
   estimate: Estimate;
   /** The approved terms; null without an approval. */

@@ -40,7 +40,7 @@ export type PaymentFacts = {
 /** `hasCounted`: whether this call, and no earlier one, counted the money. */
 export type AppliedPayment = { payment: Payment; hasCounted: boolean };
 
-/** What the money pays for. */
+/** The customer and the document a payment is for. */
 type Target = Pick<Payment, 'customerId' | 'customerName' | 'businessUnitId' | 'estimateId'> & {
   invoice: Held<Invoice> | null;
 };

@@ -23,7 +23,7 @@ type NewEntry = Pick<LedgerEntry, 'kind' | 'on' | 'by' | 'customerId' | 'balance
 /** One movement of money: its entry, and how it changes the invoice (or deposit) it belongs to. */
 export type Posting = { entryId: string; entry: NewEntry; before: Exposure; after: Exposure };
 
-/** What must be read before anything is written. `on`: the days (YYYY-MM-DD) to post to. */
+/** Everything to read before the first write. `on`: the days (YYYY-MM-DD) to post to. */
 type Pages = { companyId: string; on: readonly string[]; customerIds: readonly string[] };
 
 export type Books = {

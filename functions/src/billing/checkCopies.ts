@@ -24,7 +24,7 @@ type Draft = {
   document: DocumentInput;
   customerId: string;
   agreed: DocumentInput | null;
-  /** Who issues, and who wrote the draft last. */ handlers: readonly string[];
+  /** The person who issues the document, and the draft's last author. */ handlers: readonly string[];
 };
 
 /**

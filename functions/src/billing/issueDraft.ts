@@ -29,7 +29,7 @@ type Setting = {
   sources: DraftSources;
   settings: BillingSettings;
   today: string;
-  /** Who issues, and who wrote the draft last. */ handlers: readonly string[];
+  /** The person who issues the document, and the draft's last author. */ handlers: readonly string[];
 };
 
 /**

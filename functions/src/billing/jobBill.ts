@@ -29,15 +29,15 @@ import { certificatesIn, zonesIn } from './taxRecords';
 
 type OfJob = { companyId: string; jobId: string };
 
-/** What bills a job: the existing invoice, or the draft made from its work. */
+/** The bill for a job: the existing invoice, or the draft made from its work. */
 export type JobBill = {
   job: Job;
   customer: Customer | null;
   /** An invoice issued or begun by the office, preferring one with a balance; null = none. */
   invoice: Held<Invoice> | null;
-  /** What is left to bill; null if an invoice exists or everything is billed. */
+  /** The rest to bill; null if an invoice exists or everything is billed. */
   draft: InvoiceInput | null;
-  /** How many invoices the job has had, for the next one's id. */
+  /** Number of invoices the job has had, for the next one's id. */
   count: number;
 };
 

@@ -49,7 +49,7 @@ export const registerCompany = defineCallable(
         industry: input.industry,
         industries,
         phone: input.companyPhone,
-        // Where its customers' replies go. Owners who verify later set it then (`takeOwnerEmail`).
+        // The address for customers' replies. Owners who verify later set it then (`takeOwnerEmail`).
         email: caller.isEmailVerified ? caller.email : '',
         website: '',
         address: input.companyAddress,

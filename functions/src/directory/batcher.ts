@@ -1,5 +1,5 @@
 type BatcherOptions = {
-  /** How long a batch waits for more items. */
+  /** Time a batch waits for more items. */
   delayMs: number;
   /** A batch this large doesn't wait for more. */
   maxItems: number;

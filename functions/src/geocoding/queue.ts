@@ -4,7 +4,7 @@ import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 
-/** How far a company's addresses have been looked up: those up to `afterId` are done, and with `isDone` all are. */
+/** Progress of looking up a company's addresses: those up to `afterId` are done, and with `isDone` all are. */
 const queueSchema = z.object({ afterId: z.string().default(''), isDone: z.boolean().default(false) });
 
 const queueOf = ({ db }: Pick<Deps, 'db'>, companyId: string): DocumentReference =>

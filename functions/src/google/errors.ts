@@ -28,7 +28,7 @@ export class GoogleError extends Error {
   /** True when the project has no quota at all, because Google hasn't approved it. */
   readonly isNotApproved: boolean;
 
-  /** How long Google asks us to wait, in seconds; 0 if it doesn't say. */
+  /** Wait time Google asks for, in seconds; 0 if it doesn't say. */
   readonly retryAfterSeconds: number;
 
   constructor(status: number, answer: unknown, retryAfter = '') {

@@ -18,7 +18,7 @@ import { fetchLocation, keepLocation, patchLocation, storedLocation } from './lo
 import { readOurProfile } from './ourProfile';
 import { keptLocation, wireDateOf, type WireLocation } from './wire';
 
-/** What a person saw on both sides when they pressed "Mend". */
+/** The values a person saw on both sides when they pressed "Mend". */
 type Fix = { field: DriftField; ours: string; google: string };
 
 /**

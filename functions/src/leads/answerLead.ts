@@ -33,7 +33,7 @@ import { toAppError } from '../platform/errors';
 import { appUrl } from '../platform/config';
 
 type ToAnswer = { companyId: string; leadId: string; lead: Lead; company: CompanyFields; settings: LeadSettings };
-/** What is recorded on the lead; null if there was nothing to answer. */
+/** The answer recorded on the lead; null if there was nothing to answer. */
 type Answered = Pick<Lead, 'autoAnsweredAt' | 'autoAnswerNote' | 'autoAnswerDueAt'> | null;
 
 /** Records that no automatic answer was sent, and why. */

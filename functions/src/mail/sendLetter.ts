@@ -23,7 +23,7 @@ export type LetterToSend = {
   isToCompany?: boolean;
   /** Why the customer is contacted. */
   purpose?: ContactPurpose;
-  /** Where replies go; for '' see `MailToSend`. */
+  /** Reply-to address; for '' see `MailToSend`. */
   replyTo: string;
   letter: Letter;
   /** Its text is kept in the log: a notice must be provable later as it was sent. */

@@ -12,7 +12,7 @@ import { pagesOf } from '../platform/pagesOf';
 import { fieldsIn } from '../platform/readable';
 
 const THREADS_AT_ONCE = 30;
-/** How many of a conversation's latest messages are checked for unanswered ones. */
+/** Number of a conversation's latest messages that are checked for unanswered ones. */
 const LATEST = 20;
 /** Anything older was settled by phone or is past: an office shouldn't start with years of “thank you”s. */
 const WAITS_AT_MOST_DAYS = 60;

@@ -67,7 +67,7 @@ export async function noteSaid(deps: Deps, { companyId, customerId, at, words, c
 
 const isNew = ({ before, after }: { before: unknown; after: unknown }): boolean => before === null && after !== null;
 
-/** How many consecutive texts of a customer are searched back for the company's preceding message. */
+/** Number of a customer's consecutive texts that are searched back for the company's preceding message. */
 const TEXTS_BEFORE = 10;
 
 async function textsBefore({ db }: Deps, companyId: string, { customerId, requestedAt }: TextMessage) {

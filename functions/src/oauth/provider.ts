@@ -4,7 +4,7 @@ import type { Provider } from '@/domain/connection/providers';
 /** A project at a provider, which identifies us as the client. */
 export type OauthClient = { clientId: string; clientSecret: string };
 
-/** What the broker needs to know about a provider. Everything else about it is in its own folder. */
+/** The broker's view of a provider. Everything else about the provider is in its own folder. */
 export type ProviderSpec = {
   id: Provider;
   /** The consent page. */
@@ -19,7 +19,7 @@ export type ProviderSpec = {
   usesPkce: boolean;
   /** Headers the token endpoint requires in addition to OAuth's own. */
   tokenHeaders: Readonly<Record<string, string>>;
-  /** How clients authenticate at the token endpoint. */
+  /** Client authentication method at the token endpoint. */
   clientAuth: 'basic' | 'body';
   /**
    * The non-OAuth values in the callback, and their formats: QuickBooks gives the company file (`realmId`) only there. All are required,

@@ -15,7 +15,7 @@ export const keySchema = z.object({
   accessEndsAt: z.string(),
   /** '' if the provider gave none. */
   sealedRefresh: z.string(),
-  /** When a person has to consent again at the latest; '' = unknown. */
+  /** Latest time at which a person has to consent again; '' = unknown. */
   endsAt: z.string(),
   /** The absolute end, which use doesn't extend; '' = unknown. */
   hardEndsAt: z.string().default(''),

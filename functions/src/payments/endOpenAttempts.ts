@@ -9,7 +9,7 @@ import { settleIntent } from './settleIntent';
 import { settleSession } from './settleSession';
 
 type Wish = Pick<CardAttempt, 'companyId' | 'accountId' | 'invoiceId' | 'estimateId' | 'amountCents' | 'tipCents'> & {
-  /** Where it is to be paid. */
+  /** The Stripe account the attempt is paid to. */
   place: ReturnType<typeof placeOf>;
   /** The attempt itself, if it already exists. */
   paymentId?: string;

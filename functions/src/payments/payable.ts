@@ -1,7 +1,7 @@
 import type { Currency } from '@/domain/money/schema';
 import type { PublicDocument } from '@/domain/public-document/schema';
 
-/** What can be paid under a link. Exactly one of the two ids is set. */
+/** The amount payable under a link. Exactly one of the two ids is set. */
 export type Payable = { cents: number; currency: Currency; invoiceId: string; estimateId: string; name: string };
 
 /**

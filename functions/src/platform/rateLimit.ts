@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/time';
 import type { Deps } from './admin';
 
 const WINDOW_MS = MINUTE_MS;
-/** How long a counter is kept; a Firestore time-to-live policy on `expiresAt` may delete it after that. */
+/** Time a counter is kept; after that, a Firestore time-to-live policy on `expiresAt` may delete it. */
 const KEEP_MS = HOUR_MS;
 
 /** The calls in a window that began at `startedAt` (milliseconds). */
@@ -38,7 +38,7 @@ export async function countCall({ db, now }: Deps, key: string, perMinute: numbe
 const REMEMBERED_MS = WINDOW_MS / 10;
 const REMEMBERED_KEYS = 5000;
 
-/** When each key's limit resets, as far as this process knows. */
+/** Time at which each key's limit resets, as far as this process knows. */
 const fullUntil = new Map<string, number>();
 
 /** Whether a key was refused a moment ago: a flood is rejected by this check alone. */

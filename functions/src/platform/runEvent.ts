@@ -17,7 +17,7 @@ export const EVENT_OPTIONS = {
   memory: '512MiB' as const,
 };
 
-type Event = { functionName: string; eventId: string; /** When it happened. */ at: string };
+type Event = { functionName: string; eventId: string; /** Time of the event. */ at: string };
 
 /**
  * Handles a Storage or Auth event, with one line in the log. Failures are reported, and redelivered within an hour.

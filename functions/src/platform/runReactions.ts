@@ -13,7 +13,7 @@ export const REACTION_MS = MINUTE_MS;
 const RETRY_FOR_MS = HOUR_MS;
 /** The service waits ten seconds before redelivering an event, so a younger one hasn't failed yet. */
 const FIRST_RETRY_MS = 5 * SECOND_MS;
-/** How long the note about a failure is kept; a time-to-live policy on `expiresAt` deletes it after that. */
+/** Time the note about a failure is kept; a time-to-live policy on `expiresAt` deletes it after that. */
 const KEEP_MS = 24 * HOUR_MS;
 
 type Event = { functionName: string; reactions: readonly Reaction[]; change: RecordChange };

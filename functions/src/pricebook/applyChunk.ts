@@ -11,7 +11,7 @@ import { changeRef, parseChange } from './changeRecord';
 
 type Place = { companyId: string; changeId: string; index: number };
 
-/** What a rollback needs for an item: its state before and after. */
+/** An item's state before and after, for a rollback. */
 const undoSchema = z.object({
   itemId: z.string(),
   wasCreated: z.boolean(),

@@ -6,7 +6,7 @@ import type { PushKeys } from './config';
 import { encryptPush } from './encrypt';
 
 const ANSWER_MS = 15_000;
-/** How long a push service keeps it for a device that is off; after that the person has seen their day anyway. */
+/** Time a push service keeps it for a device that is off; after that the person has seen their day anyway. */
 const KEPT_SECONDS = 12 * 3600;
 
 /** `gone`: the device has unsubscribed permanently. `unclear`: it may have been accepted. */

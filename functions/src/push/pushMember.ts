@@ -23,7 +23,7 @@ export type MemberPush = {
   path: string;
 };
 
-/** How long the record of what was sent is kept; a Firestore time-to-live policy on `expiresAt` deletes it. */
+/** Time the record of sent pushes is kept; a Firestore time-to-live policy on `expiresAt` deletes it. */
 const KEEP_MS = 30 * DAY_MS;
 /** As long as phones display, and far below what fits when encrypted, even in scripts with three bytes per letter. */
 const [TITLE_LENGTH, BODY_LENGTH] = [100, 300];

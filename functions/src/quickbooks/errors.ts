@@ -30,8 +30,8 @@ export class QuickbooksError extends Error {
 export const isFault = (answer: unknown): boolean => faultBody.safeParse(answer).success;
 
 /**
- * How to handle a refusal: `wait` and retry, `pause` everything until a person has resolved it, check a `conflict`, look up the document
- * because its `number` is taken, or record that this one `failed`.
+ * Ways to handle a refusal: `wait` and retry, `pause` everything until a person has resolved it, check a `conflict`,
+ * look up the document because its `number` is taken, or record that this one `failed`.
  */
 export type FaultKind = 'wait' | 'pause' | 'conflict' | 'number' | 'failed';
 

@@ -25,7 +25,7 @@ import { workOn } from './work';
 const SECRETS = [...CONNECTION_SECRETS, ...QUICKBOOKS_SECRETS, ...STRIPE_SECRETS];
 /** Maximum time per company and run: others are waiting. */
 const SHARE_MS = 4 * 60_000;
-/** How many days are compared each night: anything older was already checked. */
+/** Number of days compared each night: anything older was already checked. */
 const COMPARED_DAYS = 62;
 export const NIGHTLY_REPORT = 'nightly';
 

@@ -159,7 +159,7 @@ async function noteChange(
 
 type Remotes = ReadonlyMap<string, QuickbooksLink[]>;
 type Part = { paymentId: string; invoiceId: string; amountCents: number };
-/** How a QuickBooks payment is split across our invoices, compared with what was entered here. */
+/** Split of a QuickBooks payment across our invoices, compared with what was entered here. */
 type Split = {
   /** False if the payments entered here differ from QuickBooks' in invoices or amounts: a person decides. */
   isSame: boolean;

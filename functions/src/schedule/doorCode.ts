@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Who a code identifies, and until when (milliseconds). */
+/** The person a code identifies, and its expiration (milliseconds). */
 export type DoorClaim = { companyId: string; visitId: string; technicianId: string; endsAtMs: number };
 
 const SIGNATURE_CHARACTERS = 22;

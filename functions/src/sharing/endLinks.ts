@@ -53,7 +53,7 @@ async function endLink(deps: Deps, face: QueryDocumentSnapshot): Promise<boolean
   const fresh = await face.ref.get();
   if (!fresh.exists || String(fresh.get('endsAt') ?? '') > deps.now() || fresh.get('endsAt') === '') return false;
   if (subject) await takeLink(deps, subject, '');
-  // What is left no longer has a record.
+  // The remaining links no longer have a record.
   await face.ref.delete();
   return true;
 }

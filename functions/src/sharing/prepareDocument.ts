@@ -11,7 +11,7 @@ import { subjectRef } from './publicDocuments';
 import type { SendableKind } from './readSendable';
 import { shareIn } from './shareDocument';
 
-/** What is sent, and its sender; 'system' for automatic mail. */
+/** A document to send, and its sender; 'system' for automatic mail. */
 type ToSend = {
   companyId: string;
   kind: SendableKind;

@@ -36,7 +36,7 @@ type Parts = Omit<Sendable, 'values' | 'companyName' | 'timeZone' | 'replyTo' | 
   customerName: string;
   customerSortName: string;
   due: string;
-  /** How the balance can be paid; defaults to `none`. */
+  /** Ways to pay the balance; defaults to `none`. */
   paying?: Paying;
   number?: string;
 };

@@ -21,7 +21,7 @@ const wallLinkRecordSchema = z.object({
   /** Wrong PINs since `triedFrom` (ISO). */
   tries: z.number().int(),
   triedFrom: z.string(),
-  /** When the last wrong PIN was entered (ISO); '' = never. */
+  /** Time of the last wrong PIN (ISO); '' = never. */
   lastTryAt: z.string().default(''),
 });
 export type WallLinkRecord = z.infer<typeof wallLinkRecordSchema>;

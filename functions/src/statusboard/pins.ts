@@ -8,7 +8,7 @@ const KEY_BYTES = 32;
 /** A screen that was off for this long asks for the PIN again. */
 const PASS_MS = DAY_MS;
 
-/** What is stored for a PIN, and the key that signs passes issued for it. */
+/** Stored values of a PIN, and the key that signs passes issued for it. */
 export type PinSecrets = { pinSalt: string; pinHash: string; passKey: string };
 
 const equals = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

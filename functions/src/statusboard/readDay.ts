@@ -34,7 +34,7 @@ type Known = { version: string; readAt: string; day: Promise<BoardDay> };
 /** Recent reads, by company: several screens polling every half minute read a quiet day once. */
 const known = new Map<string, Known>();
 const KEPT_COMPANIES = 50;
-/** How long until a deleted job, or a technician's new name, is noticed. */
+/** Time until a deleted job, or a technician's new name, is noticed. */
 const KEEP_MS = 5 * MINUTE_MS;
 
 /** Reads the company's day, again only if any of it has changed. */

@@ -10,7 +10,7 @@ export const stripeCustomerSchema = z.object({
   hasEmail: z.boolean().catch(true),
   /** The session where someone may be paying now; '' if none. */
   openCheckoutId: z.string().catch(''),
-  /** How many sessions were created: part of their idempotency keys. */
+  /** Number of sessions created: part of their idempotency keys. */
   checkoutCount: z.number().catch(0),
   /** Features withdrawn from the company but not yet from each of its members. */
   pendingWithdrawal: z.array(z.enum(FEATURES)).catch([]),

@@ -8,7 +8,7 @@ import type { StripeSubscription } from './readSubscriptions';
 
 export type CompanyState = Pick<CompanyFields, 'features' | 'withdrawnFeatures' | 'subscription'>;
 
-/** What a subscription means for its company: the new summary, and the flags that change. */
+/** A subscription's effect on its company: the new summary, and the flags that change. */
 export type DerivedState = {
   summary: SubscriptionSummary;
   switchOn: Feature[];

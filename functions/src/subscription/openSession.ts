@@ -12,7 +12,9 @@ type NewSession = PlanChoice & {
   /** The URL of the calling web app, see `appUrl`. */
   origin: string;
   hasTrial: boolean;
-  /** How many sessions the company had before: gives a new session a new key, and the same request the same session. */
+  /**
+   * Number of sessions the company had before: gives a new session a new key, and the same request the same session.
+   */
   checkoutCount: number;
 };
 

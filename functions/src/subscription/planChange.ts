@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { precondition } from '../platform/errors';
 import type { RunningSubscription } from './runningSubscription';
 
-/** How long the amounts shown may be confirmed. */
+/** Time for which the amounts shown may be confirmed. */
 const VALID_SECONDS = 600;
 
 /**

@@ -22,13 +22,15 @@ import {
   type StripeSubscription,
 } from './readSubscriptions';
 
-/** How often Stripe is reread when someone else has read it in the meantime. */
+/** Maximum number of times Stripe is reread because someone else read it in the meantime. */
 const MAX_READINGS = 5;
 const CLOCK_TOLERANCE_MS = MINUTE_MS;
 /** Checkouts closed per commit. If a company has more, those are closed before its state is written. */
 const CHECKOUTS_PAGE = 200;
 
-/** What is stored together with the state: its own reads first, then returns the writes to carry out, or null to store nothing. */
+/**
+ * Writes stored together with the state: reads first, then returns the writes to carry out, or null to store nothing.
+ */
 export type Companion = (transaction: Transaction, reading: StripeReading) => Promise<(() => void) | null>;
 
 /**

@@ -13,7 +13,7 @@ export type ErrorMessage = {
   /** The page, or the function that failed. */
   where: Line;
   at: string;
-  /** How many earlier occurrences of the same error weren't reported. */
+  /** Number of earlier occurrences of the same error that weren't reported. */
   untoldCount: number;
 };
 

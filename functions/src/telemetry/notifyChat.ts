@@ -16,9 +16,9 @@ const PER_MINUTE = { team: 30, strangers: 10 };
 export type ChatBudget = keyof typeof PER_MINUTE;
 
 /**
- * How long a response may wait for the chat. An instance may be frozen after it has responded, so a message that isn't awaited may never
- * leave; but no one should wait for a slow chat. Most messages take a tenth of this; a slower one continues alongside the response for up
- * to five seconds, and may be lost.
+ * Maximum time a response may wait for the chat. An instance may be frozen after it has responded, so a message that
+ * isn't awaited may never leave; but no one should wait for a slow chat. Most messages take a tenth of this; a slower
+ * one continues alongside the response for up to five seconds, and may be lost.
  */
 const PATIENCE_MS = 2_000;
 

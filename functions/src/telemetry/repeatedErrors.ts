@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 
-/** How long repeats of a reported error are only counted. */
+/** Time during which repeats of a reported error are only counted. */
 const QUIET_MS = 10 * MINUTE_MS;
 const KEEP_MS = DAY_MS;
 /** One instance counts the same error in the database at most once per this interval: a burst must not queue up for one document. */

@@ -10,7 +10,7 @@ export type Block = { from: readonly Coordinates[]; to: readonly Coordinates[]; 
 export type Measured = (number | null)[][];
 type Ask = (config: TravelConfig, block: Block, signal: AbortSignal) => Promise<Measured>;
 
-/** What a provider accepts per request, and how long its terms let its answers be stored. */
+/** Each provider's request limits, and how long its terms let its answers be stored. */
 export const PROVIDERS: Record<MatrixProvider, { ask: Ask; sidePlaces: number; keepMs: number }> = {
   // Self-hosted server; it accepts 100 places unless configured otherwise. Roads change slowly.
   osrm: {

@@ -23,7 +23,7 @@ import { isFlood, refused, renewed, typedState, type Answered, type Sent } from 
 
 /** Each look at the schedule reads a few hundred records: no one needs more for one booking. */
 const LOOKS_PER_FORM = 4;
-/** How many days are read at once; a quiet company has enough slots in the first batch. */
+/** Number of days read at once; a quiet company has enough slots in the first batch. */
 const DAYS_AT_ONCE = 3;
 
 /** Returns the first slots that are free now. */

@@ -12,7 +12,10 @@ const from = (forwarded: string, companyId = 'acme') =>
     },
     companyId,
   );
-/** How many forms get through of somebody who sends one after the other, each under the next of these addresses. */
+/**
+ * Returns how many forms are accepted from one sender who submits them one after another, each from the next of these
+ * addresses.
+ */
 function letThrough(chains: readonly string[], companyId = 'acme'): number {
   const counts = new Map<string, number>();
   return chains.filter((chain) =>

@@ -4,9 +4,12 @@ import type { PageRequest } from '../platform/definePage';
 
 /** Per visitor and company. */
 const OWN_A_MINUTE = 5;
-/** What one front end may send to one company: a third of what the company accepts, so that a forger leaves room for everyone else. */
+/**
+ * Limit for one front end to one company: a third of what the company accepts, so that a forger leaves room for
+ * everyone else.
+ */
 const EDGE_FOR_ONE_A_MINUTE = 20;
-/** What one front end may send to all companies together. */
+/** Limit for one front end to all companies together. */
 const EDGE_A_MINUTE = 120;
 
 const FORWARDED = 'x-forwarded-for';

@@ -22,7 +22,9 @@ type Shown = {
   /** Changes with each publication. */ version: string;
 };
 
-/** How long until a changed price or withdrawn review shows on the site; copies cached by others are older (answerSite.ts). */
+/**
+ * Time until a changed price or withdrawn review shows on the site; copies cached by others are older (answerSite.ts).
+ */
 const KEPT_MS = 20_000;
 const KEPT_SITES = 500;
 

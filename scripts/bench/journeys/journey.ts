@@ -4,7 +4,7 @@ import type { Figure } from '../figures';
 import { ROOT } from '../paths';
 import { handOn, type Hand } from './hand';
 
-/** What people do from start to finish, as someone who knows the app would do it. */
+/** A task from start to finish, done the way an experienced user would do it. */
 export type Journey = {
   name: string;
   /** Maximum clicks and filled fields. */

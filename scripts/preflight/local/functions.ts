@@ -6,7 +6,7 @@ import { ROOT } from '../../bench/paths';
 import { good, open, within, wrong, type Finding } from '../finding';
 import { FUNCTION_LIMITS } from '../limits';
 
-/** How a function is deployed, as firebase-tools reads it from the code. */
+/** A function's deployment settings, as firebase-tools reads them from the code. */
 export type DeployedFunction = {
   name: string;
   kind: 'event' | 'schedule' | 'callable' | 'https';

@@ -4,7 +4,7 @@ import { messageSettingsSchema } from '@/domain/message/settings';
 import { nextdoorSettingsSchema } from '@/domain/nextdoor/schema';
 import type { RulesCollection } from '../collection';
 
-/** What the company posts on other sites, and writes to its customers about visits. */
+/** The company's posts on other sites, and its messages to customers about visits. */
 export const OUTSIDE_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   ads: {
     schema: adSchema,

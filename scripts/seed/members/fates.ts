@@ -1,7 +1,7 @@
 import type { BillingInterval } from '@/domain/agreement/record/plan';
 import type { PlanKey } from './plans';
 
-/** How a member joined, pays, and what became of them; days are counted back from today. */
+/** A member's history: how they joined, how they pay, and how it ended; days are counted back from today. */
 export type Fate = {
   plan: PlanKey;
   interval: BillingInterval;

@@ -34,7 +34,7 @@ const IMPORTED = [
   { startedDaysAgo: 95, paidForDays: 3 },
   { startedDaysAgo: 430, paidForDays: 41 },
 ] as const;
-/** How many of the due visits have a job. */
+/** Number of due visits that already have a job. */
 const PLANNED = 2;
 
 /** Creates members’ links, offers, visits scheduled as jobs and imported members, through the screens' functions. */

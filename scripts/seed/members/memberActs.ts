@@ -31,7 +31,7 @@ import type { Fate } from './fates';
 export type Desk = { companyId: string; timeZone: string; today: string; by: Person; random: Random };
 export type Member = { id: string; fate: Fate; input: AgreementInput };
 
-/** When the nightly run happens, and when the office works. Nothing is charged at night: the seed simulates Stripe. */
+/** Time of the nightly run, and of the office's work. Nothing is charged at night: the seed simulates Stripe. */
 const NIGHT = '02:37';
 const OFFICE_TIME = '11:30';
 

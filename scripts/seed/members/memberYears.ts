@@ -46,7 +46,7 @@ type Living = Member & { startsOn: string; isHere: boolean };
 const PAID_AFTER_DAYS = 8;
 /** Plans are older than the first member. */
 const PLANS_DAYS_AGO = 420;
-/** What became due within this many days before today is left for the office to schedule as jobs. */
+/** Visits due within this many days before today are left for the office to schedule as jobs. */
 const PLANNED_DAYS = 21;
 /** Maximum length of a season. */
 const SEASON_DAYS = 130;

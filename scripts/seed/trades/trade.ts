@@ -49,7 +49,7 @@ type Answered = readonly [text: string, reply: string];
 /** Made-up texts for a lead seller's mail. */
 type Asked = { service: string; comment: string };
 
-/** What distinguishes one trade's company from another's. */
+/** The differences between one trade's company and another's. */
 export type Trade = {
   jobTitles: readonly string[];
   skills: readonly string[];

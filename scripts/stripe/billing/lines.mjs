@@ -22,7 +22,8 @@ export function recurringLine(account, item, period, { isTrial = false } = {}) {
 }
 
 /**
- * What changing an item in the middle of its period costs: the unused part of the old price back, the remaining part of
+ * Prices the change of an item in the middle of its period: the unused part of the old price back, the remaining part
+ * of
  * the new one, to the second.
  * @param {import('../account.mjs').Account} account
  * @param {Record<string, any> | null} before the item before the change; null if it is added

@@ -2,7 +2,7 @@
 // for the user signed in on this device.
 import { wasSignedIn } from '@/data/session/signedInMark';
 
-/** Where Mantine stores the color scheme chosen in the settings. */
+/** Mantine's storage key for the color scheme chosen in the settings. */
 const SCHEME_KEY = 'mantine-color-scheme-value';
 
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');

@@ -72,7 +72,7 @@ it('groups the others’ items by work', () => {
   ]);
   expect(labels('office')).not.toContain('Administration');
   expect(labels('user')).toEqual(expect.arrayContaining(['Today', 'Jobs', 'Invoices', 'Settings']));
-  // Who may plan the day is led to all of it: the addresses are open to everyone (specification).
+  // Users who may plan the day see all scheduling pages: the addresses are open to everyone (specification).
   expect(labels('user')).toEqual(expect.arrayContaining(['Schedule', 'Status board', 'Routes']));
   expect(labels('user')).not.toContain('Technicians');
 });

@@ -10,7 +10,7 @@ export type DemoTab = {
   id: string;
   trade: TradeId;
   role: DemoRole;
-  /** When the demo was opened, by the device's own clock (ms). */
+  /** Time the demo was opened, by the device's own clock (ms). */
   startedAtMs: number;
 };
 

@@ -34,9 +34,12 @@ type Source<Row extends SearchRow, Engine extends DirectoryEngine<Row>> = {
   pendingRows: (entries: readonly OutboxEntry[]) => Row[];
 };
 
-/** How long a listener stays alive after the last page that searches was left: the next page would restart it for nothing. */
+/**
+ * Time a listener stays alive after the last page that searches was left: otherwise the next page would restart it for
+ * nothing.
+ */
 const LINGER_MS = 10_000;
-/** How long a confirmed record is kept locally, until the server's trigger has certainly put it into a shard. */
+/** Time a confirmed record is kept locally, until the server's trigger has certainly put it into a shard. */
 const KEEP_CONFIRMED_MS = 30_000;
 
 /** Defines a directory. Returns a function that gets its service: one per workspace and company. */

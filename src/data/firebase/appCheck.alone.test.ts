@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const startAppCheck = async () => (await import('./appCheck')).startAppCheck();
-/** What App Check was started with. */
+/** The options App Check was started with. */
 const given = () => initializeAppCheck.mock.calls[0]?.[1] as { provider: Record<string, unknown> } | undefined;
 
 describe('App Check', () => {

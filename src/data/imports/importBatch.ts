@@ -26,7 +26,7 @@ type Answer = {
   item: ImportItem;
 };
 
-/** How many customers, properties and units fit into one commit; a row's own records are never split up. */
+/** Number of customers, properties and units that fit into one commit; a row's own records are never split up. */
 export const BATCH_DOCUMENTS = 200;
 export const BATCH_ITEMS = 500;
 

@@ -3,7 +3,7 @@ import type { DuplicateChoice } from '@/domain/import/plan';
 import { keepsData } from '../deviceStorage';
 import { IMPORTS_DATABASE } from './databaseName';
 
-/** What this device needs to resume an import after a reload: the file, and the options chosen. */
+/** Data this device needs to resume an import after a reload: the file, and the options chosen. */
 export type KeptImport = {
   importId: string;
   name: string;

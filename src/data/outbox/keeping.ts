@@ -1,6 +1,6 @@
 import type { OutboxEntry, OutboxStorage } from './entry';
 
-/** How long a write waits to be stored on a device whose storage doesn't respond. */
+/** Time a write waits to be stored on a device whose storage doesn't respond. */
 const KEEP_WAIT_MS = 1_000;
 
 type Change = { entry: OutboxEntry | null; done: () => void };

@@ -8,7 +8,7 @@ import { createKeeping } from './keeping';
 import { isBuiltUpon } from './lineage';
 import { insteadOfDeletion } from './takenBack';
 
-/** How long an online caller waits for the server before the change counts as "saved on this device". */
+/** Time an online caller waits for the server before the change counts as "saved on this device". */
 const ACKNOWLEDGE_WAIT_MS = 2_500;
 
 /** The signed-in user's writes that the server hasn't confirmed, for the badge, the list and the log-out warning. */

@@ -15,7 +15,7 @@ export type RebaseResult = { kind: 'applied' } | { kind: 'rebased'; mine: Fields
 /** Fields that two people changed differently. */
 export type Contested = {
   fields: readonly string[];
-  /** What to write to keep mine; for fields edited in parts, it includes their changes to parts I left alone. */
+  /** Fields to write to keep mine; for fields edited in parts, it includes their changes to parts I left alone. */
   mine: Fields;
   /** For fields edited in parts: what to write to keep theirs. My other parts are included. */
   theirsMerged: Fields;

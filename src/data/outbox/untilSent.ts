@@ -1,6 +1,6 @@
 import type { Outbox } from './outbox';
 
-/** How long to wait on a slow connection. */
+/** Time to wait on a slow connection. */
 const PATIENCE_MS = 15_000;
 
 type Patience = { isOnline?: () => boolean; waitMs?: number };

@@ -15,7 +15,7 @@ export type Live<T> = { record: Stored<T> | null; isLoading: boolean; error: App
 
 type State<T> = Omit<Live<T>, 'refetch'>;
 
-/** How long a page that shows nothing else waits for a slow server before it says so. */
+/** Time a page that shows nothing else waits for a slow server before it says so. */
 const PAGE_PATIENCE_MS = 8_000;
 const UNANSWERED = notOnDevice();
 

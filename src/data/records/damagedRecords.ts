@@ -35,7 +35,7 @@ const LONGEST_NAME = 80;
 const NAMES = ['number', 'draftNumber', 'title', 'name', 'label'] as const;
 
 let found: readonly DamagedRecord[] = [];
-/** How many times each is currently shown in a list or on a page. */
+/** Number of times each is currently shown in a list or on a page. */
 const shown = new Map<string, number>();
 /** Records the shell no longer lists, because the user has dismissed them. */
 const hidden = new Set<string>();

@@ -12,7 +12,10 @@ import { createMemoryCache, type RecordCache } from './recordCache';
 import type { RawDocument } from './store';
 import { withoutDamaged } from './withoutDamaged';
 
-/** Whose records: the signed-in user, their company, and the company's owner (technicians are stored under the owner). */
+/**
+ * The scope of records: the signed-in user, their company, and the company's owner (technicians are stored under the
+ * owner).
+ */
 export type Scope = { uid: string | null; companyId: string | null; ownerUid: string | null };
 
 export type CollectionDefinition<T> = {
@@ -76,7 +79,7 @@ const told = new Set<string>();
 const isMended = (name: string): boolean =>
   Object.hasOwn(MANIFESTS, name) && isClientWritten(manifestOf(name as CollectionName));
 
-/** What a collection's documents are parsed with. */
+/** A collection's name and the schema that parses its documents. */
 type Named<T> = { name: string; schema: ZodType<T> };
 
 type Fields<T> = {

@@ -6,7 +6,7 @@ import { assertPageable, type ListOptions, type RawDocument, type WhereClause, t
 
 type Data = Record<string, unknown>;
 
-/** What a write changed. */
+/** The change made by a write. */
 export type DocumentChange = { path: string; id: string; before: Data | null; after: Data | null };
 
 /** Documents by collection path and ID, without permission checks. Returned documents must not be modified. */

@@ -3,7 +3,7 @@ import type { Stored } from '@/domain/record/schema';
 import { DEFAULT_LIST_LIMIT } from '../limits';
 import type { Repository } from './repository';
 
-/** What a lookup is read with. */
+/** The repository methods a lookup reads with. */
 export type Reads<T> = Pick<Repository<T>, 'getPage' | 'count'>;
 /** `isCut`: more may match than was read. */
 export type LookedUp<T> = { records: Stored<T>[]; isCut: boolean };

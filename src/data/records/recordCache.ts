@@ -10,7 +10,7 @@ export type RecordCache = {
   /** May throw if the cache can't list its keys (storage blocked): invalidation is then skipped with a warning. */
   keys(): string[];
   clear(): void;
-  /** How often it was cleared: a read that started before that must not store its result. */
+  /** Number of times the cache was cleared: a read that started before that must not store its result. */
   clearCount(): number;
 };
 

@@ -6,7 +6,7 @@ type Shared<T> = {
   timer?: ReturnType<typeof setTimeout>;
 };
 
-/** How long a listener stays alive after the last watcher left: pages that open each other would restart it for nothing. */
+/** Time a listener stays alive after the last watcher left: pages that open each other would restart it for nothing. */
 const LINGER_MS = 5_000;
 
 const sharedBy = new WeakMap<object, Map<string, Shared<never>>>();

@@ -32,12 +32,12 @@ export type Write =
   /** With `baseRevision`, it's deleted only if unchanged since it was seen, which requires a connection. */
   | { kind: 'delete'; path: string; id: string; baseRevision?: string };
 
-/** What a watcher receives each time: the documents, and whether they came only from this device. */
+/** A watcher's update: the documents, and whether they came only from this device. */
 export type Snapshot = { documents: RawDocument[]; isFromCache: boolean };
 
 /**
- * Where documents are stored. Two implementations, Firestore and memory, must pass the same contract test (`tests/contract`). Paths are
- * collection paths such as `companies/abc/customers`.
+ * Storage for documents. Two implementations, Firestore and memory, must pass the same contract test
+ * (`tests/contract`). Paths are collection paths such as `companies/abc/customers`.
  */
 export type RecordStore = {
   /** Reads the document, or null. Falls back to this device's cache if the server can't be reached or doesn't respond in time. */

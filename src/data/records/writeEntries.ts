@@ -13,7 +13,7 @@ export type CreateOptions = { id?: string; label?: string; lists?: Lists; isOnce
 /** `isDecision`: a decision about the record as it was seen, so that no other change is merged with this one. */
 export type ChangeOptions<T> = { base?: Stored<T>; label?: string; lists?: Lists; isDecision?: boolean };
 
-/** Who is writing, and to which collection. */
+/** The writer, and the collection written to. */
 type Place = { by: string; name: string; path: string };
 
 /** Returns a creation for the outbox, and the resulting record. */

@@ -67,7 +67,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
   let sendingId = '';
   let again: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
-  /** How many consecutive uploads couldn't reach the server. */
+  /** Number of consecutive uploads that couldn't reach the server. */
   let failures = 0;
   const sent = new Set<string>();
   const listeners = new Set<() => void>();

@@ -52,7 +52,7 @@ export function sold(
 
 export const CREW = String.raw`technicians?|techs?|person|people|colleagues?|employees?|sales(?:person|people|man|men|reps?)|reps?|sellers?|crew|guys?`;
 
-/** How long ago someone was last there: “for a year”, “in six months”. */
+/** Time since someone's last visit: “for a year”, “in six months”. */
 const AGO = new RegExp(
   `\\b(?:(?:more|longer) than |over |at least )?(half an?|${NUMBER.slice(1, -1)})[ -]?(day|week|month|year)s?\\b`,
   'i',

@@ -113,7 +113,7 @@ export const PERIOD_RULES: readonly Rule[] = [
       const periods = periodsIn(question, context.today);
       // The average refers to invoices.
       if (measure === 'average' && /\b(?:estimates?|quotes?|bids?|proposals?)\b/i.test(question)) return false;
-      // What lies ahead is in the schedule, including what is booked for a time.
+      // Upcoming work is in the schedule, including bookings for a given time.
       if (measure === 'booked' && /\bbooked (?:for|on)\b|\b(?:is|are) (?:\w+ )?booked\b/i.test(question)) return false;
       if ((measure !== 'tax' && OF_SOMEBODY.test(question)) || periods.some(({ from }) => from > context.today))
         return false;

@@ -123,7 +123,7 @@ export const READ_RULES: readonly Rule[] = [
     pattern:
       /(?:find|look up|search(?: for)?|who is|who(?:’s|'s)|(?:phone(?: number)?|number|e-?mail|address) (?:of|for)|where does|how (?:do|can) (?:i|we) reach|reach|customer|tell me about|call(?! (?:back|in|out|off|around)\b)) (.+)/i,
     needs: ['find_customers'],
-    // What customers say about the work isn't anyone's name.
+    // Customers' comments about the work aren't names.
     applies: ({ question }) =>
       !/\b(?:on[- ]call|complain\w*|reviews?|ratings?|stars?|feedback|satisf\w+)\b/i.test(question),
     knows: CUSTOMER_WORDS,

@@ -11,7 +11,7 @@ const ONE = `(?!${NOBODY})\\p{L}[\\p{L}’'.-]*`;
 /** A name of one to three words. */
 const NAME = `(${ONE}(?: ${ONE}){0,2}?)`;
 
-/** Where a sentence names a seller: what did Marcus sell, Marcus sold, Marcus's sales, sales by Marcus. */
+/** Sentences that name a seller: what did Marcus sell, Marcus sold, Marcus's sales, sales by Marcus. */
 const SENTENCES: readonly RegExp[] = [
   new RegExp(`\\b(?:did|has|have|does) ${NAME} (?:already |actually |personally )?(?:${SOLD})\\b`, 'iu'),
   new RegExp(`^(?:how much |what |show me |list )?(?:of )?(?:what )?${NAME} (?:has |have )?(?:${SOLD})\\b`, 'iu'),

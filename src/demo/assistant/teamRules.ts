@@ -11,7 +11,7 @@ const AHEAD = new RegExp(
   `\\b(?:within|in|over|during)? ?(?:the )?(?:next|coming|following|within)? ?(${NUMBER.slice(1, -1)})[ -]?(day|week|month|year)s?\\b`,
   'i',
 );
-/** How far ahead to look for expiring licenses, if not specified. */
+/** Days ahead to look for expiring licenses, if not specified. */
 const AHEAD_DAYS = 90;
 
 const LICENSES = /\b(?:licen[sc]es?|certificat(?:es?|ions?)|certs?|epa cards?)\b/i;

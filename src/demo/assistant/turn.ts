@@ -1,4 +1,4 @@
-/** What the local assistant knows on its turn: the same as what a model is sent, whatever the wire format. */
+/** The local assistant's input for its turn: the same as what a model is sent, whatever the wire format. */
 export type LocalTurn = {
   /** Names of the tools it may call. */
   tools: readonly string[];

@@ -19,7 +19,7 @@ const ROLE_LABELS: Record<DemoRole, string> = { admin: 'Owner', office: 'Office'
 
 const loadMessages = () => import('./KeptMessages');
 
-/** Where the visitor was in the company before viewing a customer's page. */
+/** Storage key of the company page the visitor left to view a customer's page. */
 const LAST_PAGE = 'fieldwright:demo-last-page';
 
 /** Returns whether this is a page behind a customer's link: it has no menu to go back with. */

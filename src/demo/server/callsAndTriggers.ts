@@ -9,7 +9,7 @@ import { pathPattern } from './pathPattern';
 import { settlePlayed } from './playedPayments';
 import { MemoryFirestore, setFirestore, Timestamp } from './shims/firebaseAdminFirestore';
 
-/** What the firebase-functions shim makes of an exported function. */
+/** An exported function as the firebase-functions shim defines it. */
 type Defined = { run: (request: unknown, response?: unknown) => Promise<unknown>; document?: string };
 /** The caller; no `uid` if not signed in. */
 export type Caller = { uid: string; email: string };

@@ -12,7 +12,7 @@ type Email = {
   message: string;
   /** URL of the document's page; '' = it has none. */
   link: string;
-  /** How the balance can be paid. Omitted if left out. */
+  /** Ways to pay the balance. Omitted if left out. */
   paying?: Paying;
   abuse: Abuse;
 };

@@ -6,7 +6,7 @@ import { splitAtLink } from './letter';
 
 const FAINT = '#5a6472';
 
-/** Where recipients report abuse, and how the email is found then. */
+/** Address for reporting abuse, and how the email is found then. */
 export type Abuse = {
   address: string;
   reference: string;

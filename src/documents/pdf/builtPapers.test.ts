@@ -18,8 +18,8 @@ import { HostileTexts } from '@/testing/hostileTexts';
 import { expectPaper, expectReport, LARGEST_CENTS } from '@/testing/builtPapers';
 
 /*
- * What a paper says is built from records: here each builder gets records with texts as long as their schemas let them be, and what they say has to
- * be on the pages. `tests/static/print.test.ts` finds the builders that are not here.
+ * Builds each paper from records with texts as long as their schemas allow, and checks that the pages contain all of
+ * them. `tests/static/print.test.ts` finds builders that are missing here.
  */
 
 const COMPANY = PAPER_HEADER.company;

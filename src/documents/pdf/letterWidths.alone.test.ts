@@ -10,7 +10,7 @@ const LATIN_GREEK_AND_CYRILLIC = 0x530;
 /** Signs that are wider than all others: no text is made of them. */
 const WIDEST_SIGN_EMS = 1.4;
 
-/** What is used here of fontkit, which brings no types. */
+/** The parts of fontkit used here; it has no types. */
 type LoadedFont = {
   unitsPerEm: number;
   hasGlyphForCodePoint: (code: number) => boolean;

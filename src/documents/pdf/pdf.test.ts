@@ -34,7 +34,7 @@ const paper = paperOfDocument({
   recipient: { name: 'Łukasz Ørsted 🔧', address },
 });
 
-/** Which letters the PDF says that its glyphs are, and how many pages it has. */
+/** Returns the characters that the PDF's glyphs map to, and its number of pages. */
 function readPdf(bytes: Uint8Array): { pageCount: number; letters: Set<string> } {
   const file = Buffer.from(bytes);
   const text = file.toString('latin1');

@@ -18,7 +18,7 @@ import { printable } from './printable';
 
 const PICTURES = new Map([['photo', PHOTO]]);
 
-/** What the layouts of reports ask for next to the report. */
+/** Arguments of report layouts in addition to the report. */
 const head = (texts: HostileTexts) => ({
   company: hostileCompany(texts),
   pageSize: 'letter' as const,

@@ -1,6 +1,6 @@
 import { emsOf } from './letterWidths';
 
-/** Where a URL or a model number is best split: after one of these, but not within a number. */
+/** The best places to split a URL or a model number: after one of these, but not within a number. */
 const AFTER_SIGNS = /(?<=[/\-.@_,;:=&?+#|)])(?<!\d[.,:](?=\d))(?![/\-.@_,;:=&?+#|)])/u;
 /** A letter with its combining accents. */
 const LETTERS = /\P{M}\p{M}*|\p{M}+/gu;

@@ -1,6 +1,6 @@
 import type { PricebookItem } from '@/domain/pricebook/schema';
 
-/** How many of the pricebook's services a new site shows. */
+/** Number of the pricebook's services shown on a new site. */
 const SERVICES_SHOWN = 9;
 /** Items nobody calls a company for: they're mentioned on the phone, or added to something else. */
 const NO_REASON_TO_CALL =

@@ -18,14 +18,14 @@ import { TRADE_SERVICES } from './tradeServices';
 const FIRST_SERVICES = 6;
 const TOWNS_SHOWN = 24;
 
-/** What only the owner knows; '' = not given. */
+/** Answers only the owner knows; '' = not given. */
 export type StartAnswers = {
   companyName: string;
   /** Comma-separated. */
   towns: string;
   /** The year the company was founded. */
   since: string;
-  /** What customers praise, in a sentence. */
+  /** A sentence about what customers praise. */
   praise: string;
 };
 
@@ -59,7 +59,7 @@ export function startSite(start: Start): WebsiteContent {
   } = start;
   const block = (page: SitePage, kind: BlockKind, parts: SiteItem[] = [], text = ''): SiteBlock =>
     siteBlockSchema.parse({ id: newId(), page, kind, items: parts, text });
-  // What customers call for, in their words; prices and internal names come below.
+  // The usual services in customers' words; prices and internal names come below.
   const usual = (): SiteItem[] =>
     [...new Set([trade, ...trades])]
       .flatMap((one) => TRADE_SERVICES[one][language])

@@ -4,7 +4,7 @@ import type { PublicSite } from '@/domain/website/publicSite';
 import type { AnyPage, SiteLanguage } from '@/domain/website/schema';
 import { SITE_LOCALES, SITE_WORDS, type SiteWords } from './words';
 
-/** Where a page will be: at its URL, or as a file next to others. */
+/** Destination of a page: its URL, or a file next to others. */
 export type SitePlace =
   | { kind: 'live' }
   /** `pictureOf` returns a picture's place among the files; pictures it doesn't know stay on the web. */

@@ -128,7 +128,7 @@ it('does not lead from a form to the same page, where all that was typed would b
     ].map(([, address]) => address);
   expect(buttons(booking, 'book')).toEqual([]);
   expect(buttons(asking, 'contact')).toEqual([]);
-  // Where nothing can be booked, no button leads to it either.
+  // Without online booking, no button leads to it either.
   const { content } = booking;
   expect(siteOf(content, company, [], false).content.isBookingOn).toBe(false);
   expect(siteOf(content, companySchema.parse(named)).content.isBookingOn).toBe(false);

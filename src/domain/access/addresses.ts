@@ -17,10 +17,9 @@ export type AddressRule = {
 };
 
 /**
- * Who may open which addresses of the app: the only such table. A rule applies to its address and everything below it, unless a longer
- * address has its own rule. Addresses without a rule are closed to everyone. The public site's own pages are files and are not listed
- * here (`app/public/publicPages`).
- *
+ * Access rules for the app's addresses: the only such table. A rule applies to its address and everything below it,
+ * unless a longer address has its own rule. Addresses without a rule are closed to everyone. The public site's own
+ * pages are files and are not listed here (`app/public/publicPages`).
  * Guards, menus and explanations use `routes.ts`; `npm run hosting` writes firebase.json's address lists from the keys;
  * `tests/static/addresses.test.ts` compares them with the routes.
  */

@@ -2,7 +2,7 @@ import type { Feature, FeatureMap } from './features';
 import { PERMISSIONS, can, type Operation, type PermissionCollection } from './permissions';
 import type { Role } from './roles';
 
-/** What a user may do with one kind of record. `roles` are those that could; empty when only the server does it. */
+/** A user's right on one kind of record. `roles` are those that could; empty when only the server does it. */
 export type Right = { operation: Operation; isAllowed: boolean; roles: readonly Role[]; isStoppedByRole: boolean };
 export type RecordRights = { collection: PermissionCollection; rights: Right[] };
 

@@ -36,7 +36,7 @@ export type SlotFacts = {
   label: string;
   /** The platform's maximum; for print, what is still readable at that size. */
   most: number;
-  /** How much is shown before it is cut off, if less than `most`; 0 = the same. */
+  /** Number of characters shown before the text is cut off, if less than `most`; 0 = the same. */
   advised: number;
   /** The minimum and maximum number of these texts. */
   least: number;
@@ -62,9 +62,9 @@ const slot = (
 ): SlotFacts => ({ slot: name, label, most, advised, least, count, isLong });
 
 /**
- * What each channel accepts. Google: Google Ads API "Responsive search ads", help "Responsive display ads specs". Nextdoor: "Ads creative
- * specs". Meta publishes no hard limits for these texts, only how much it shows, which is `advised`; `most` is our own limit. Print:
- * ours.
+ * Limits of each channel. Google: Google Ads API "Responsive search ads", help "Responsive display ads specs".
+ * Nextdoor: "Ads creative specs". Meta publishes no hard limits for these texts, only how much it shows, which is
+ * `advised`; `most` is our own limit. Print: ours.
  */
 export const AD_CHANNEL_FACTS: Readonly<Record<AdChannel, ChannelFacts>> = {
   googleSearch: {

@@ -24,9 +24,9 @@ export function lengthOf(channel: AdChannel, text: string): number {
 export type Fit = {
   length: number;
   most: number;
-  /** How much is shown before it is cut off; the same as `most` if nothing is cut. */
+  /** Number of characters shown before the text is cut off; the same as `most` if nothing is cut. */
   shown: number;
-  /** How far it exceeds the platform's limit; 0 = it fits. */
+  /** Number of characters over the platform's limit; 0 = it fits. */
   over: number;
 };
 

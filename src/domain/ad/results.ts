@@ -3,7 +3,7 @@ import type { Stored } from '../record/schema';
 import { AD_CHANNEL_FACTS, AD_CHANNELS, type AdChannel } from './channels';
 import type { Ad, AdResult } from './schema';
 
-/** What an ad brought in on one or all channels, and what it cost. */
+/** An ad's return on one or all channels, and its cost. */
 export type AdOutcome = {
   leads: number;
   booked: number;

@@ -35,7 +35,7 @@ export const AD_LANDING_LABELS: Record<AdLanding, string> = {
   booking: 'Online booking',
 };
 
-/** Where a picture came from. `gallery`: the website's gallery, which records who consented. */
+/** Source of a picture. `gallery`: the website's gallery, which records who consented. */
 const AD_PICTURE_KINDS = ['', 'job', 'gallery', 'upload'] as const;
 export const POSTCARD_SIZES = ['6x4', '9x6'] as const;
 export type PostcardSize = (typeof POSTCARD_SIZES)[number];
@@ -84,7 +84,7 @@ export const adSchema = z.object({
   isArchived: z.boolean().default(false),
   goal: z.enum(AD_GOALS).default('book'),
   audience: z.enum(AD_AUDIENCES).default('homeowners'),
-  /** What is advertised, in customers' words; `serviceId` is its pricebook item, '' = none. */
+  /** The advertised service, in customers' words; `serviceId` is its pricebook item, '' = none. */
   service: line(80).default(''),
   serviceId: relatedId,
   offer: line(AD_OFFER_LENGTH).default(''),
@@ -99,7 +99,7 @@ export const adSchema = z.object({
   lines: z.array(adLineSchema).max(AD_LINES_LIMIT, `At most ${AD_LINES_LIMIT} texts`).default([]),
   pictureKind: z.enum(AD_PICTURE_KINDS).default(''),
   pictureUrl: pictureAddress,
-  /** Who consented to showing it. The rules refuse a picture without it. */
+  /** The person who consented to showing the picture. The rules refuse a picture without it. */
   pictureConsent: line(200).default(''),
   jobId: relatedId,
   landing: z.enum(AD_LANDINGS).default('form'),

@@ -24,7 +24,7 @@ const person = z.object({
   isAway: z.boolean().default(false),
   /** Whether the e-mail address is confirmed. */
   isConfirmed: z.boolean(),
-  /** When their app last renewed its sign-in, to within an hour (ISO); '' = never. */
+  /** Time their app last renewed its sign-in, to within an hour (ISO); '' = never. */
   lastSeenAt: z.string(),
 });
 export type Person = z.infer<typeof person>;

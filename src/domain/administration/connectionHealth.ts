@@ -17,11 +17,11 @@ export const connectionHealthSchema = z.object({
   state: z.enum(HEALTH_STATES),
   /** The state explained in a sentence. */
   text: z.string(),
-  /** When the provider ends it on its own (ISO); ''. */
+  /** Time at which the provider ends it on its own (ISO); ''. */
   endsAt: z.string(),
   /** The most recent error; ''. */
   fault: z.string(),
-  /** When it happened (ISO); '' = unknown. */
+  /** Time of the error (ISO); '' = unknown. */
   faultAt: z.string(),
 });
 export type ConnectionHealth = z.infer<typeof connectionHealthSchema>;

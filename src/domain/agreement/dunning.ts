@@ -47,7 +47,7 @@ export type Dunning = {
   dueOn: string;
   /** Attempts with the card currently on file: a new card starts with none. */
   tries: readonly ChargeTry[];
-  /** When the current card was added; attempts are counted from the later of this and `dueOn`. */
+  /** Day the current card was added; attempts are counted from the later of this and `dueOn`. */
   cardSince: string;
   /** A dispute, or a restriction of the company's payment account, stops everything. */
   isFrozen: boolean;

@@ -1,6 +1,6 @@
 import type { AnswerState, Failure } from './schema';
 
-/** What the user can do about an incomplete answer. */
+/** The user's options after an incomplete answer. */
 export type NextStep = 'retry' | 'shorter' | 'settings' | 'new-conversation' | 'go-on' | 'none';
 
 type AnswerEnd = { title: string; text: string; step: NextStep };

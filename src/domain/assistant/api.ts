@@ -26,7 +26,7 @@ const storedMessage = conversationMessageSchema.extend({ id: recordId });
 const storedProposal = proposalSchema.extend({ id: recordId });
 export type StoredProposal = z.infer<typeof storedProposal>;
 
-/** How much of this month's caps is used, in whole percent; at 100, requests stop. */
+/** Share of this month's caps used, in whole percent; at 100, requests stop. */
 const usage = z.object({ personPercent: z.number().int(), companyPercent: z.number().int() });
 export type UsageShare = z.infer<typeof usage>;
 

@@ -69,7 +69,7 @@ export const figureSchema = z.object({
   text: line(80),
   /** The source it belongs to; '' = none of its own, such as a total over many. */
   sourceKey: z.string().max(4).default(''),
-  /** Where its derivation begins in its calculation, as `pathOfText` reads it; '' = no derivation. */
+  /** Path of its derivation in its calculation, as `pathOfText` reads it; '' = no derivation. */
   derivation: line(200).default(''),
 });
 export type Figure = z.infer<typeof figureSchema>;

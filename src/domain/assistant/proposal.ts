@@ -129,7 +129,9 @@ export const PROPOSAL_FIELDS = {
 export type ProposalFields<Kind extends ProposalKind> = z.infer<(typeof PROPOSAL_FIELDS)[Kind]>;
 
 const fraction = z.number().min(0).max(1);
-/** Where in a picture something was read: which of the question's pictures, and the box as fractions of its sides. */
+/**
+ * Place in a picture where something was read: which of the question's pictures, and the box as fractions of its sides.
+ */
 const pictureBoxSchema = z.object({
   picture: z.number().int().min(0).max(20),
   x: fraction,
@@ -202,7 +204,7 @@ export const proposalSchema = z.object({
   /** The revision written on acceptance: undo is refused if the record has been changed since. */
   resultRevision: z.string().max(128).default(''),
   canUndo: z.boolean().default(false),
-  /** When it is deleted, along with its conversation. */
+  /** Time it is deleted, along with its conversation. */
   expiresAt: isoInstant,
 });
 export type Proposal = z.infer<typeof proposalSchema>;

@@ -10,7 +10,7 @@ export const AI_PURPOSE_LABELS: Record<AiPurpose, { title: string; description: 
   'ad-picture': { title: 'Ad pictures', description: 'Pictures that the ad generator makes.' },
 };
 
-/** What a user asks the assistant to do. The task determines instructions and tools, and which purpose it counts as. */
+/** Tasks a user can give the assistant. The task determines instructions and tools, and which purpose it counts as. */
 export const ASSISTANT_TASKS = ['ask', 'summary', 'dictation', 'nameplate', 'translation', 'manual-j'] as const;
 export type AssistantTask = (typeof ASSISTANT_TASKS)[number];
 

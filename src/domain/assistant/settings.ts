@@ -60,7 +60,7 @@ export const aiUsageSchema = z.object({
   costMicrodollars: microdollars.default(0),
   /** Reserved for requests in progress, so that concurrent questions stay below the cap too. */
   reservedMicrodollars: microdollars.default(0),
-  /** When the reservation expires, however the request ended. */
+  /** Time at which the reservation expires, however the request ended. */
   reservedUntil: optionalInstant,
   inputTokens: z.number().int().min(0).default(0),
   outputTokens: z.number().int().min(0).default(0),

@@ -6,7 +6,7 @@ import type { Job } from '../job/schema';
 import type { ScheduleEntry } from '../scheduling/schema';
 import type { Totals } from './totals';
 
-/** What one record adds to one month: once for the team, and once for each of its people. */
+/** A record's contribution to one month: once for the team, and once for each of its people. */
 export type Contribution = { month: string; technicianIds: string[]; totals: Partial<Totals> };
 
 /** Without a promised window, arriving this much after the planned time is still on time. */

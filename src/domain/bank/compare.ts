@@ -13,7 +13,10 @@ type Outcome = (typeof OUTCOMES)[number];
 export const DIFFERS = ['on', 'amountCents', 'description', 'checkNumber'] as const;
 export type Differs = (typeof DIFFERS)[number];
 
-/** What to do with a line of the file. `update`: apply what changed; `add`: it is another line; `leave`: keep what is stored. */
+/**
+ * Choices for a line of the file. `update`: apply what changed; `add`: it is another line; `leave`: keep what is
+ * stored.
+ */
 export const LINE_CHOICES = ['update', 'add', 'leave'] as const;
 export type LineChoice = (typeof LINE_CHOICES)[number];
 
@@ -50,7 +53,7 @@ export type Comparison = {
   gone: string[];
 };
 
-/** How many days around the file's dates stored lines are considered. */
+/** Number of days around the file's dates within which stored lines are considered. */
 export const DAYS_AROUND = 10;
 const DAY_SHIFT = 5;
 

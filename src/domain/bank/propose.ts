@@ -28,7 +28,7 @@ export type Proposal = {
   sureness: Sureness;
   /** The rule that applied, as a sentence. */
   why: string;
-  /** What similar lines were set aside as; '' for a match. */
+  /** Category that similar lines were set aside as; '' for a match. */
   setAsideAs: string;
 };
 

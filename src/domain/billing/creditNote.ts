@@ -5,7 +5,10 @@ import { formatCents, type MoneyFormat } from '../money/format';
 import { branch, cents, leaf, type DerivationNode } from './derivation';
 import { grossOf, remainingParts, totalsOf, type IssuedPart, type PartTotals } from './parts';
 
-/** What to credit, tax included: everything left, an amount spread over all parts, or an amount for each named part. */
+/**
+ * The amount to credit, tax included: everything left, an amount spread over all parts, or an amount for each named
+ * part.
+ */
 export type CreditRequest =
   | { kind: 'rest' }
   | { kind: 'amount'; grossCents: number }

@@ -47,7 +47,7 @@ export const ESTIMATE_TRANSITIONS: Record<EstimateState, readonly EstimateState[
   converted: [],
 };
 
-/** Who makes a move: the customer answers, the office does the rest and may answer for the customer. */
+/** The side that makes a move: the customer answers; the office does the rest and may answer for the customer. */
 export type EstimateActor = 'customer' | 'office';
 const CUSTOMER_MOVES: readonly EstimateState[] = ['changes-requested', 'approved', 'declined'];
 

@@ -36,7 +36,7 @@ export type LineResult = {
 export type DepositResult = { requiredCents: number; paidCents: number; dueCents: number };
 
 export type MarginResult = {
-  /** What the company keeps: lines and fees after its own discounts, without tax. Vendors reimburse their coupons. */
+  /** The company's revenue: lines and fees after its own discounts, without tax. Vendors reimburse their coupons. */
   revenueCents: number;
   costCents: number;
   marginCents: number;

@@ -69,7 +69,7 @@ export const billingSettingsSchema = z.object({
 });
 export type BillingSettings = z.infer<typeof billingSettingsSchema>;
 
-/** What a company can save. Data stored earlier, or by something else, is read even if it exceeds this. */
+/** Settings a company can save. Data stored earlier, or by something else, is read even if it exceeds this. */
 export const billingSettingsFormSchema = billingSettingsSchema.extend({
   lateFees: lateFeeFormSchema,
   financing: financingFormSchema,

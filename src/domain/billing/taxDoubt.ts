@@ -49,7 +49,7 @@ export type UntaxedReason = {
   /** `Labor (repair, home, labor and materials separately)`. */
   work: string;
   notes: string[];
-  /** What it applies to: once confirmed, the same needn't be confirmed for the next document. */
+  /** The subject of the question: once confirmed, the same needn't be confirmed for the next document. */
   subject: string;
 };
 

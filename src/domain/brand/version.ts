@@ -9,7 +9,7 @@ export const BRAND_VERSIONS_KEPT = 30;
 /** companies/{c}/brandVersions/{id}: the kit as someone saved it. Recorded by the server, wherever it was saved from. */
 export const brandVersionSchema = z.object({
   kit: brandKitSchema,
-  /** Who saved it (uid, '' if unknown) and when. */
+  /** The author (uid, '' if unknown) and time of the version. */
   savedBy: z.string().max(128).default(''),
   savedAt: isoInstant,
 });

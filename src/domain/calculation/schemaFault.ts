@@ -12,7 +12,10 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 };
 const ABSENT = new Set<string | undefined>(['invalid_type', 'invalid_value', 'invalid_union']);
 
-/** How a command parses input: faults without their own message get a plain one, and each keeps the input value. */
+/**
+ * Parse options for a command's input: issues without their own message get a plain one, and each keeps the input
+ * value.
+ */
 export const PLAIN_FAULTS: z.core.ParseContext<z.core.$ZodIssue> = {
   reportInput: true,
   error: (issue) => {

@@ -39,7 +39,7 @@ export type Quantity =
 type Conversion = {
   us: string;
   si: string;
-  /** What the record's number is multiplied by to be shown, in both systems. */ shownFactor?: number;
+  /** Multiplier from the record's number to the one shown, in both systems. */ shownFactor?: number;
   /** SI = US × factor + offset. */ factor: number;
   offset?: number;
   /** Decimals shown. */ decimals: Readonly<Record<UnitSystem, number>>;

@@ -1,7 +1,7 @@
 import { escapedText, folded } from '@/lib/contentLines';
 import { VISIT_STATE_LABELS, type VisitState } from '../scheduling/visitState';
 
-/** How many days of past and upcoming visits a calendar shows. */
+/** Number of days of past and upcoming visits a calendar shows. */
 export const FEED_DAYS = 60;
 /** Far more visits than one technician does in that many days. */
 export const FEED_VISITS_LIMIT = 500;
@@ -14,7 +14,7 @@ export type FeedVisit = {
   customerName: string;
   address: string;
   state: VisitState;
-  /** When it was last changed (ISO UTC). */
+  /** Time of the last change (ISO UTC). */
   changedAt: string;
   /** The address of its job's page; ''. */
   link: string;

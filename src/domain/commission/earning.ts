@@ -43,7 +43,7 @@ export const earningSchema = z.object({
   source: z.object({ kind: z.enum(EARNING_SOURCES), id: z.string().max(128) }),
   jobId: z.string().max(128).default(''),
   title: z.string().max(200).default(''),
-  /** What the current rules promise for this job, in sentences. */
+  /** The current rules that apply to this job, in sentences. */
   terms: z.array(z.string().max(400)).max(60).default([]),
   lines: z.array(earningLineSchema).max(EARNING_LINES_LIMIT).default([]),
   totalCents: wholeCents.default(0),

@@ -27,7 +27,7 @@ export const PAY_RULE_KIND_LABELS: Record<PayRuleKind, string> = {
 
 export const isPercent = (kind: PayRuleKind): boolean => !['spiff', 'job', 'member'].includes(kind);
 
-/** How the crew's share is divided: equally, or by the minutes each worked on the job. */
+/** Ways to divide the crew's share: equally, or by the minutes each worked on the job. */
 const CREW_SPLITS = ['equal', 'hours'] as const;
 
 /** Records that a rule covers, with their names when they were chosen. */

@@ -24,7 +24,7 @@ export type StatementItem = z.infer<typeof itemSchema>;
 
 const weekSchema = z.object({
   weekStartsOn: z.iso.date(),
-  /** What this statement pays for the week's work, and the part of it that counts toward the regular rate. */
+  /** The amount this statement pays for the week's work, and the part of it that counts toward the regular rate. */
   cents: wholeCents,
   rateCents: wholeCents,
   /** The hours it was spread over. */

@@ -16,7 +16,7 @@ const dayHoursSchema = z
   });
 export type DayHours = z.infer<typeof dayHoursSchema>;
 
-/** When a company works, in its own time zone. */
+/** A company's business hours, in its own time zone. */
 export const businessHoursSchema = z.object({
   mon: dayHoursSchema,
   tue: dayHoursSchema,

@@ -10,7 +10,7 @@ export const getConnectionSetup = defineContract({
   name: 'getConnectionSetup',
   input: z.object({ provider }),
   output: z.object({
-    /** Whose project is used; null = neither server nor company has one, so nothing can be connected yet. */
+    /** Owner of the project used; null = neither server nor company has one, so nothing can be connected yet. */
     clientOwner: z.enum(CLIENT_OWNERS).nullable(),
     /** The client ID of the company's own project; ''. Its secret is never returned. */
     ownClientId: z.string(),

@@ -12,7 +12,7 @@ type ProviderInfo = {
   feature: Feature;
   /** The page shown after connecting. */
   path: string;
-  /** Where the user revokes our access at the provider itself. */
+  /** Provider's page where the user revokes our access. */
   accessPage: string;
 };
 
@@ -20,14 +20,14 @@ export const PROVIDER_INFO: Readonly<Record<Provider, ProviderInfo>> = {
   google: {
     name: 'Google',
     feature: 'googleMyBusiness',
-    // Where to continue: a profile has to be chosen.
+    // Next step: a profile has to be chosen.
     path: `${pathOfFeature('googleMyBusiness')}?tab=connection`,
     accessPage: 'https://myaccount.google.com/connections',
   },
   quickbooks: {
     name: 'QuickBooks',
     feature: 'quickbooks',
-    // Where to continue: the mapping still has to be chosen.
+    // Next step: the mapping still has to be chosen.
     path: `${pathOfFeature('quickbooks')}?tab=mapping`,
     accessPage: 'https://qbo.intuit.com/app/apps/myapps',
   },

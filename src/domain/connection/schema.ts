@@ -6,7 +6,7 @@ import { PROVIDERS } from './providers';
 /** `needs-reconnect`: the provider no longer accepts our key, and a person has to consent again. */
 const CONNECTION_STATES = ['connected', 'needs-reconnect'] as const;
 
-/** Whose project at the provider is used: the server's, or the company's own. */
+/** Owners of the project at the provider: the server, or the company itself. */
 export const CLIENT_OWNERS = ['server', 'company'] as const;
 
 /**
@@ -21,9 +21,9 @@ export const connectionSchema = z.object({
   clientOwner: z.enum(CLIENT_OWNERS).default('server'),
   connectedBy: z.string().max(128),
   connectedAt: isoInstant,
-  /** When the provider ends the connection on its own; '' = unknown. */
+  /** Time at which the provider ends the connection on its own; '' = unknown. */
   endsAt: optionalInstant,
-  /** When it ends regardless of use: QuickBooks limits access to five years; '' = unknown. */
+  /** Time at which it ends regardless of use: QuickBooks limits access to five years; '' = unknown. */
   hardEndsAt: optionalInstant,
   /** The provider's account ID, if given: QuickBooks' company ID; ''. */
   accountId: line(200).default(''),

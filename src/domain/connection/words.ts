@@ -1,4 +1,4 @@
-/** How long the user has between our page and the provider's answer. */
+/** Time the user has between our page and the provider's answer. */
 export const STATE_MINUTES = 10;
 
 /** Explains a provider's error code for refused consent (RFC 6749, section 4.1.2.1), and what to do. `name` is the provider's. */

@@ -28,7 +28,7 @@ export function coordinatesOf(pin: string): Coordinates | null {
 /** Formats a pin for storage. */
 export const pinAt = ({ lat, lng }: Coordinates): string => `${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}`;
 
-/** How map URLs encode a location: Google's marker and view, Apple's and OpenStreetMap's queries. */
+/** Patterns of locations in map URLs: Google's marker and view, Apple's and OpenStreetMap's queries. */
 const IN_LINKS = [
   /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
   /@(-?\d+\.\d+),(-?\d+\.\d+)/,

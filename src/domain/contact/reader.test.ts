@@ -44,7 +44,7 @@ describe('one phone number', () => {
   ])('%s is %s', (typed, phone) => {
     expect(readPhone(typed)?.phone).toBe(phone);
     expect(optionalPhone.parse(typed)).toBe(phone);
-    // What is stored reads as itself.
+    // A stored value reads as itself.
     expect(optionalPhone.parse(phone)).toBe(phone);
   });
 

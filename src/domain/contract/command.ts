@@ -9,7 +9,10 @@ const CALCULATORS = new Map<unknown, Calculator>(
 );
 const SHAPE = 'must be an object with “calculator” and “input”';
 
-/** What a case file's `{ "calculator": …, "input": { … } }` comes to, for the command `contract-math`; anything else in it is ignored. */
+/**
+ * Returns the result of a case file's `{ "calculator": …, "input": { … } }`, for the command `contract-math`; anything
+ * else in it is ignored.
+ */
 export function contractMathText(text: string): CalculatorOutcome {
   const { raw, fault } = readCaseFile(text, SHAPE);
   if (raw === undefined) return { printed: undefined, fault: oneLine(`file: ${fault}`) };

@@ -2,7 +2,7 @@ import { addCalendarDays, addMonths, daysBetween } from '@/lib/calendar';
 import { dayOfMonth } from '../recurrence/occurrences';
 import { afterCountedDays, type DayTest } from '../law/workingDays';
 
-/** How a state counts to the last day of a preliminary notice. */
+/** A state's way to count to the last day of a preliminary notice. */
 export type NoticeClock =
   | { rule: 'days'; days: number }
   | { rule: 'business-days'; days: number; counts: DayTest }

@@ -1,6 +1,6 @@
 import type { ApplicationLine } from './application';
 
-/** What must be known about material that is billed before it is installed. '' = missing. */
+/** Required facts about material that is billed before it is installed. '' = missing. */
 export type StoredMaterial = { lineId: string; supplier: string; place: string; insurance: string; title: string };
 
 const PARTS = {

@@ -7,7 +7,7 @@ export type PreparedRow<Row extends SearchRow> = {
   sortName: string;
   /** ` name sortName …`: all searchable text, folded, each word with a space before it. */
   line: string;
-  /** Where `sortName` starts in `line`. */
+  /** Start of `sortName` in `line`. */
   sortNameAt: number;
   /** ` 5125550134 8285550101`: numbers that people type in parts and with any punctuation. */
   digits: string;

@@ -30,7 +30,7 @@ function isFound({ text, digits }: QueryWord, line: string, phones: string): boo
   return line.includes(text) || (digits !== '' && phones.includes(digits));
 }
 
-/** What still has to be determined about a candidate: nothing else is examined. */
+/** Open questions about a candidate: nothing else is examined. */
 type Ask = { isMatchKnown: boolean; isRankNeeded: boolean };
 
 /** Returns 0: the name starts with the query. 1: words start with the query's words. 2: inside a word. -1: not found. */

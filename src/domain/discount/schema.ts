@@ -23,8 +23,8 @@ export const discountFields = z.object({
   /** Item kinds it applies to; empty = everything that may be discounted. */
   itemKinds: z.array(z.enum(ITEM_KINDS)).max(ITEM_KINDS.length).default([]),
   /**
-   * Who pays for it. The company's own discounts lower the price and so the tax. A vendor's coupon is paid for by the vendor: the
-   * customer pays less, but the price, and the tax on it, stay.
+   * Who pays for the discount. The company's own discounts lower the price and so the tax. A vendor's coupon is paid
+   * for by the vendor: the customer pays less, but the price and its tax stay the same.
    */
   funding: z.enum(['company', 'vendor']).default('company'),
   stacking: z.enum(['stackable', 'exclusive']).default('stackable'),
@@ -80,6 +80,6 @@ export const documentDiscountSchema = z.object({
 });
 export type DocumentDiscount = z.infer<typeof documentDiscountSchema>;
 
-/** How often a discount was given before this document. */
+/** Number of times a discount was given before this document. */
 export const discountUsageSchema = z.object({ total: z.number().int().min(0), byCustomer: z.number().int().min(0) });
 export type DiscountUsage = z.infer<typeof discountUsageSchema>;

@@ -20,7 +20,7 @@ export type DuctDesign = {
   /** Pressure that a damper has to absorb at each end so that no room robs another, in wc. */
   balance: readonly { id: string; excess: Derived }[];
   edition: string;
-  /** Where its velocity limits were read. */ limitsSource: string;
+  /** Source of its velocity limits. */ limitsSource: string;
 };
 
 /**

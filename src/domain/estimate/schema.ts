@@ -35,7 +35,9 @@ export const signatureSchema = z.object({
 });
 export type Signature = z.infer<typeof signatureSchema>;
 
-/** What a customer (or the office for them) agreed to. Never changed later; a new revision gets its own approval. */
+/**
+ * A customer's approval (or the office's on their behalf). Never changed later; a new revision gets its own approval.
+ */
 export const approvalSchema = z.object({
   revisionNumber: z.number().int().min(1),
   optionId: z.string().max(128),

@@ -68,7 +68,7 @@ export const financingSchema = z.object({
   feePpm: ratePpm.default(0),
   /** The offer expires after this day; '' = unknown. */
   expiresOn: optionalDate,
-  /** Who in the office got the customer's consent, and when. */
+  /** The time of the customer's consent, and the office user who got it. */
   consentAt: isoInstant,
   consentBy: z.string().max(128),
   /** The lender's IDs for the application and the company; '' in link mode. */

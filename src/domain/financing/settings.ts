@@ -27,7 +27,7 @@ export const financingSettingsSchema = z.object({
   /** The lender's fee on each payout. */
   feePpm: ratePpm.default(39_000),
   terms: text(1000).default(DEFAULT_FINANCING_TERMS),
-  /** Where to send a customer declined by the first lender; '' = none. */
+  /** Fallback lender for customers declined by the first one; '' = none. */
   secondLenderName: line(80).default(''),
   secondLink: line(500).default(''),
 });

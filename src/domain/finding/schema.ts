@@ -8,7 +8,7 @@ import { searchWordsField } from '../search/words';
 export const SEVERITIES = ['inoperable', 'deficient', 'suggested'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Where a finding was raised. */
+/** Places a finding can be raised. */
 export const FINDING_SOURCES = ['inspection', 'diagnostic', 'job'] as const;
 export type FindingSourceKind = (typeof FINDING_SOURCES)[number];
 
@@ -16,7 +16,7 @@ export type FindingSourceKind = (typeof FINDING_SOURCES)[number];
 export const FINDING_STATES = ['open', 'offered', 'approved', 'declined', 'scheduled', 'repaired', 'verified'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];
 
-/** How the repair was verified: a later set of readings, an item of a later inspection, or by sight. */
+/** Ways the repair was verified: a later set of readings, an item of a later inspection, or by sight. */
 const VERIFIED_BY = ['', 'diagnostic', 'inspection', 'seen'] as const;
 
 export const OPTIONS_PER_FINDING_LIMIT = 3;

@@ -20,7 +20,7 @@ const NEXT: Record<FindingState, readonly FindingStep[]> = {
 /** Returns the possible steps for a finding, the likely one first. */
 export const nextSteps = (finding: Finding): readonly FindingStep[] => NEXT[stateOf(finding)];
 
-/** When and by whom: an instant, and a display name. */
+/** Time and author of a step: an instant, and a display name. */
 type Stamp = { at: string; byName: string };
 
 export type StepTaken = Stamp &

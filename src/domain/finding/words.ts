@@ -6,7 +6,7 @@ export const SEVERITY_WORDS: Record<Severity, string> = {
   suggested: 'Suggested',
 };
 
-/** What each severity means, for the person choosing one. */
+/** Meaning of each severity, for the person choosing one. */
 export const SEVERITY_MEANINGS: Record<Severity, string> = {
   inoperable: 'Does not work, or must not be used',
   deficient: 'Works, but not as it should',

@@ -4,7 +4,7 @@ const SHADES = 5;
 export type DensityScale = {
   /** Returns the shade of a load per area, 0 the lightest; `undefined` without a floor area. */
   shadeOf: (perFt2: number | undefined) => number | undefined;
-  /** Where each shade begins, Btu/(h·ft²), from the lightest. */
+  /** Lower bound of each shade, Btu/(h·ft²), from the lightest. */
   starts: readonly number[];
 };
 

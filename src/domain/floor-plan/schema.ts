@@ -5,7 +5,7 @@ import { line } from '../record/schema';
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What is under a level's floors where there is no room below; `nothing`: entered in the table, or no load. */
+/** Spaces under a level's floors where there is no room below; `nothing`: entered in the table, or no load. */
 export const BELOW = [
   'slab',
   'crawlspace - vented',
@@ -15,7 +15,7 @@ export const BELOW = [
   'outside',
   'nothing',
 ] as const;
-/** What is over a level's ceilings where there is no room above. */
+/** Spaces over a level's ceilings where there is no room above. */
 export const ABOVE = ['attic - vented', 'attic - unvented', 'nothing'] as const;
 const ROOM_KINDS = ['room', 'garage'] as const;
 

@@ -3,7 +3,10 @@ import { formatPhone, phoneDigits } from '../contact/format';
 import { areSameSpans, spansOfBusiness, spansText } from './hours';
 import type { GoogleLocation, SpecialDay } from './schema';
 
-/** What Google should show, per the company's own records. `closedDays`: upcoming calendar days when no one works. */
+/**
+ * The profile Google should show, per the company's own records. `closedDays`: upcoming calendar days when no one
+ * works.
+ */
 export type OurProfile = {
   phone: string;
   website: string;

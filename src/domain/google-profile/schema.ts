@@ -47,7 +47,7 @@ export const googleLocationSchema = z.object({
   readAt: isoInstant,
   /** Changed reviews have been read up to this time, by Google's clock; '' = not yet. */
   reviewsUntil: optionalInstant,
-  /** When all reviews were last read, to detect deleted ones. */
+  /** Time all reviews were last read, to detect deleted ones. */
   allReviewsAt: optionalInstant,
   /** Why the last attempt to read it failed, as a message; '' if it didn't. */
   fault: line(500).default(''),
@@ -61,7 +61,7 @@ export const GOOGLE_SETTINGS_ID = 'main';
 export const googleSettingsSchema = z.object({
   /** Our services deliberately left out of the profile. */
   ignoredServices: z.array(line(60)).max(40).default([]),
-  /** When someone last compared the profile by eye. */
+  /** Day someone last compared the profile by eye. */
   checkedOn: optionalDate,
 });
 export type GoogleSettings = z.infer<typeof googleSettingsSchema>;

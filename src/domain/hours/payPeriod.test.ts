@@ -18,7 +18,7 @@ const sheet = (
     day(`${weekStartsOn.slice(0, 8)}${String(Number(weekStartsOn.slice(8)) + index).padStart(2, '0')}`, one),
   ),
 });
-/** What is beyond 40 hours is overtime. */
+/** Hours beyond 40 are overtime. */
 const NAMING = {
   nameOf: (id: string) => ({ ann: 'Ann Lee', bob: 'Bob Ray' })[id] ?? 'Former technician',
   overtimeOf: (days: readonly TimesheetDay[]) => ({

@@ -67,7 +67,7 @@ export const timesheetSchema = z.object({
   accountUid: z.string().max(128),
   weekStartsOn: isoDate,
   state: z.enum(TIMESHEET_STATES),
-  /** What the technician is asked to review. */
+  /** The office's question to the technician about the timesheet. */
   note: line(500).default(''),
   days: z.array(timesheetDaySchema).max(DAYS_OF_WEEK),
 });

@@ -74,7 +74,7 @@ it('seconds that were recorded are paid, in the day and in the overtime of the w
   expect(overtimeOf(days, inState(''))).toMatchObject({ overtimeMinutes: 10 });
   for (const { driveMinutes, workMinutes, paidMinutes } of days.slice(0, 5)) {
     expect([driveMinutes, workMinutes]).toEqual([120, 362]);
-    // What is shown adds up.
+    // The parts shown add up.
     expect(driveMinutes + workMinutes).toBe(paidMinutes);
   }
   // A week that was approved when each part was rounded down has not changed for that.

@@ -6,7 +6,7 @@ import type { TimeEntry, TimeKind } from './schema';
 
 /** A time entry for display: with its effective end, the entry it replaced, and any open question about it. */
 export type TimeSpan = Stored<TimeEntry> & {
-  /** When it ends or ended, even if no one has stopped it. */
+  /** End of the entry, even if no one has stopped it. */
   countsUntil: string;
   isRunning: boolean;
   /** The recorded values before correction. */

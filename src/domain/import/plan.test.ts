@@ -183,7 +183,7 @@ describe('counts', () => {
         for (const choices of [{}, Object.fromEntries(made.groups.map(({ key }) => [key, 'create' as const]))]) {
           const { create, existing, duplicate, error } = countFates(made, choices);
           expect(create + existing + duplicate + error).toBe(made.rows.length);
-          // What is created has records, and no two rows the same ones.
+          // Rows to be created have records, and no two rows share one.
           const ids = made.rows.flatMap((row, index) => {
             if (fateOf(made, index, choices) !== 'create') return [];
             const records = recordsOf(row, 'i1');

@@ -4,7 +4,7 @@ import type { Job } from './schema';
 export const FINISH_NEEDS = ['checks', 'photo', 'listedPhotos', 'signature'] as const;
 export type FinishNeed = (typeof FINISH_NEEDS)[number];
 
-/** What is on record for finished work: the number of photos of the result, the photos' captions, and the number of signatures. */
+/** Records of finished work: the number of photos of the result, the photos' captions, and the number of signatures. */
 export type FinishRecord = { afterPhotos: number; captions: readonly string[]; signatures: number };
 
 export const FINISH_NEED_LABELS: Record<FinishNeed, string> = {

@@ -129,7 +129,7 @@ export const jobSchema = jobFields.extend({
   progress: z.enum(PROGRESS_STATES).default('scheduled'),
   progressLog: z.array(progressEntrySchema).max(PROGRESS_LOG_LIMIT).default([]),
   holdReason: line(300).default(''),
-  /** When the technician last told the customer that they are on the way; see `isOnTheWay`. */
+  /** Time the technician last told the customer that they are on the way; see `isOnTheWay`. */
   onMyWayAt: optionalInstant,
   cancelReason: line(300).default(''),
   parentJobId: z.string().max(128).default(''),

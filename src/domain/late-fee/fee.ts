@@ -48,7 +48,7 @@ const isCovered = (
   issuedOn >= since;
 
 export type LateFee = {
-  /** Which whole month of lateness it is for, from 1. */
+  /** Number of the month of lateness it is for, from 1. */
   month: number;
   /** The day (YYYY-MM-DD) on which it is charged. */
   on: string;

@@ -6,7 +6,7 @@ export const lateFeeSchema = z.object({
   invoiceId: z.string().max(128),
   customerId: z.string().max(128),
   on: z.iso.date(),
-  /** Which whole month of lateness it is for. */
+  /** Number of the month of lateness it is for. */
   month: z.number().int(),
   owedCents: amountCents,
   monthlyPpm: ratePpm,

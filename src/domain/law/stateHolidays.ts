@@ -30,7 +30,7 @@ const rulesSchema = z.object({
         /** Names of federal holidays that the state doesn't observe. */
         without: z.array(name).default([]),
         own: z.array(dayRule),
-        /** When a weekend holiday is observed: Friday and Monday, Monday only for a Sunday, or on no other day. */
+        /** Observance of a weekend holiday: Friday and Monday, Monday only for a Sunday, or on no other day. */
         observed: z.enum(['both', 'sunday', 'never']),
       }),
     ),

@@ -21,7 +21,7 @@ export const readLeadForm = defineContract({
     text: z.string(),
     /** The usual requests. */
     services: z.array(z.string()),
-    /** What checking the box agrees to. */
+    /** Consent given by checking the box. */
     consentWording: z.string(),
     /** The company's service area as ZIP codes, as typed; '' = everywhere. */
     serviceArea: z.string(),

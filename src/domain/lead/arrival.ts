@@ -44,7 +44,7 @@ export type FormLead = z.infer<typeof formLeadSchema>;
 export const webhookLeadSchema = z
   .strictObject({
     id: requiredLine(200, 'id is missing'),
-    /** When the sender received it; defaults to now. */
+    /** Time the sender received it; defaults to now. */
     receivedAt: z
       .string()
       .max(40)

@@ -19,7 +19,7 @@ export const LEAD_STATES = [
 export type LeadState = (typeof LEAD_STATES)[number];
 export const OPEN_LEAD_STATES = ['new', 'contacted', 'qualified', 'estimate', 'booked'] as const;
 
-/** How it came in. */
+/** Channel through which it came in. */
 export const LEAD_CHANNELS = ['website', 'phone', 'text', 'mail', 'webhook', 'hand'] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 
@@ -125,12 +125,15 @@ export const leadSchema = leadFields.extend({
   isOutOfArea: z.boolean().default(false),
   log: z.array(leadStepSchema).max(LEAD_LOG_LIMIT).default([]),
 
-  /** When someone first called, wrote or moved it on, by the server's clock. Maintained by functions, like the following fields. */
+  /**
+   * Time someone first called, wrote or moved it on, by the server's clock. Maintained by functions, like the following
+   * fields.
+   */
   firstAnsweredAt: optionalInstant,
   autoAnsweredAt: optionalInstant,
   /** Why the automatic answer wasn't sent, as text. */
   autoAnswerNote: line(300).default(''),
-  /** When an automatic answer held overnight may be sent; '' = none is waiting. */
+  /** Time at which an automatic answer held overnight may be sent; '' = none is waiting. */
   autoAnswerDueAt: optionalInstant,
   /** The sending system's name for a source the company doesn't have (`source` = ''), kept for lookup; '' = none. */
   sourceText: line(60).default(''),

@@ -41,5 +41,5 @@ export function waitText(minutes: number): string {
   return days === 1 ? '1 day' : `${String(days)} days`;
 }
 
-/** How long someone may wait for an answer before it is late; late leads are lost to the next company. */
+/** Time someone may wait for an answer before it is late; late leads are lost to the next company. */
 export const ANSWER_GOAL_MINUTES = 30;

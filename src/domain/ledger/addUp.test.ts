@@ -31,7 +31,7 @@ const entry = (changes: Partial<LedgerEntry>): LedgerEntry =>
     balanceChangeCents: 0,
     ...changes,
   });
-/** What of a month is not as it was empty, but for its days. */
+/** Returns the figures of a month that differ from an empty one, except its days. */
 const figures = (month: LedgerMonth) =>
   Object.fromEntries(
     Object.entries(month).filter(

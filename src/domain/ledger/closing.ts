@@ -24,7 +24,7 @@ export type ClosingStep = z.infer<typeof closingStepSchema>;
 export const bookClosingSchema = z.object({
   /** The last closed day (YYYY-MM-DD), inclusive; '' = nothing is closed. */
   closedThrough: optionalDate,
-  /** Who closed and reopened the books, oldest first. */
+  /** History of closing and reopening the books, oldest first. */
   log: z.array(closingStepSchema).max(CLOSING_LOG_LIMIT).default([]),
 });
 export type BookClosing = z.infer<typeof bookClosingSchema>;

@@ -49,7 +49,9 @@ export type Derived = {
   readonly parts: readonly Derived[];
 };
 
-/** How a number is computed, apart from its parts. Constant per formula, so that thousands of nodes share it. */
+/**
+ * The definition of a computed number, apart from its parts. Constant per formula, so that thousands of nodes share it.
+ */
 export type Rule = { readonly label: string; readonly unit: Unit; readonly formula: string; readonly source: string };
 
 const NONE: readonly never[] = Object.freeze([]);

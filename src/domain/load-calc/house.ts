@@ -9,7 +9,7 @@ export type SpaceTemperature = { heating: Derived; cooling: Derived };
 /** Temperature differences on the two sides of a surface, °F. */
 export type Differences = { heating: Derived; cooling: Derived };
 
-/** What every component needs from the house in addition to its own entry. */
+/** Facts about the house that every component needs in addition to its own entry. */
 export type House = {
   inputs: LoadInputs;
   design: Design;

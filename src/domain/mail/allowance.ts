@@ -4,10 +4,12 @@ import type { SubscriptionSummary } from '../subscription/summary';
 type Paying = { subscription: Pick<SubscriptionSummary, 'firstPaidAt'> };
 
 /**
- * How many addresses a company may email in a UTC day; an email to three people counts three times.
- * - Before the first payment anyone can be behind a company, at no cost: 50 is a busy week of estimates and invoices for a shop trying us
+ * Number of addresses a company may email in a UTC day; an email to three people counts three times.
+ * - Before the first payment anyone can be behind a company, at no cost: 50 is a busy week of estimates and invoices
+ *   for a shop trying us
  * out, and not worth an account to a spammer.
- * - After that, each company has a payment behind it: 2,000 covers the first of the month for one with that many maintenance plans.
+ * - After that, each company has a payment behind it: 2,000 covers the first of the month for one with that many
+ *   maintenance plans.
  */
 const DAILY_RECIPIENTS = { trial: 50, paying: 2_000 } as const;
 

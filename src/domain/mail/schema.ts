@@ -85,12 +85,12 @@ export const mailSchema = z.object({
   state: z.enum(MAIL_STATES),
   /** Why it failed, or which of several recipients the mail server rejected, as text; '' = nothing. */
   error: line(500).default(''),
-  /** When it was requested. */
+  /** Time of the request. */
   requestedAt: isoInstant,
   handedOverAt,
-  /** When the mail server accepted it. */
+  /** Time the mail server accepted it. */
   sentAt: optionalInstant,
-  /** Who sent it; 'system' for automatic email, `BY_CUSTOMER` for a customer's. */
+  /** Sender of the email; 'system' for automatic email, `BY_CUSTOMER` for a customer's. */
   sentBy: z.string().min(1).max(128),
 });
 export type Mail = z.infer<typeof mailSchema>;

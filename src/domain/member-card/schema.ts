@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalEmail, optionalPhone } from '../contact/schema';
 import { line, optionalInstant, text } from '../record/schema';
 
-/** What a member can add to their card beyond their name and the company. */
+/** Details a member can add to their card beyond their name and the company. */
 export const cardInputSchema = z.object({
   /** Their role in the company; '' = not stated. */
   title: line(80).default(''),
@@ -24,7 +24,7 @@ export const memberCardSchema = cardInputSchema.extend({
   /** The last part of the card's URL; '' = it has none, or it was revoked. */
   token: z.string().max(64).default(''),
   madeAt: optionalInstant,
-  /** How often it was opened, and how often the contact was saved. */
+  /** Number of times it was opened, and of times the contact was saved. */
   openedCount: z.number().int().min(0).default(0),
   savedCount: z.number().int().min(0).default(0),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoInstant, line, recordId } from '../record/schema';
 
-/** How the office learned about the consent. */
+/** Ways the office learned about the consent. */
 export const GIVEN_SOURCES = ['in-person', 'phone', 'written'] as const;
 /** ... or the customer ticked it on a form, wrote it in a text message, or opened the link at the end of an e-mail. */
 const CONSENT_SOURCES = [...GIVEN_SOURCES, 'form', 'text', 'link'] as const;
@@ -15,8 +15,8 @@ export const CONSENT_SOURCE_LABELS: Record<(typeof CONSENT_SOURCES)[number], str
 };
 
 /**
- * What an entry covers: messages about ordered work, review requests, or advertising. `all` means any text at all, or any email that
- * wasn't ordered. It can be refused, and that refusal taken back; no one consents to it.
+ * Scope of an entry: messages about ordered work, review requests, or advertising. `all` means any text at all, or any
+ * email that wasn't ordered. It can be refused, and that refusal taken back; no one consents to it.
  */
 export const CONSENT_PURPOSES = ['transactional', 'reviews', 'marketing', 'all'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];

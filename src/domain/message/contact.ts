@@ -38,14 +38,14 @@ export type ContactQuestion = {
   standing: ConsentStanding;
   /** Whether the company has never paid and only its own office vouches for the number owner's consent. */
   isOfficesWord?: boolean;
-  /** What the address or number was unsubscribed from, according to the list that outlives the customer record. */
+  /** Purposes the address or number was unsubscribed from, according to the list that outlives the customer record. */
   suppressedFor: readonly ConsentPurpose[];
   /** The customer's record says "no" for this channel. */
   isVetoed: boolean;
   now: string;
   /** The time zone for quiet hours when the recipient's location is unknown: the company's. */
   timeZone: string;
-  /** Where the phone's owner may be; see `recipientPlaces`. */
+  /** Possible locations of the phone's owner; see `recipientPlaces`. */
   places?: readonly RecipientPlace[];
   /** Whether it is news of a visit under way, which can't wait for the hours allowed for marketing. */
   isUrgent?: boolean;

@@ -14,7 +14,9 @@ const SEND_A_WORD =
   /(?<!\b(?:not|never|no need to|don'?t) )\b(?:reply|replying|respond|responding|text|texting|txt|send|sending|answer|type|responda|responde|envi[ae]|conteste)(?: (?:back|us|me|with|by|the word|la palabra|con))*[ :]+["'([]?(stop|stopall|quit|end|revoke|opt ?out|cancel|unsubscribe)\b["')\]]?(.*)/i;
 /** An opt-out word in capitals and what it does: "STOP to end", "STOP=unsubscribe". */
 const WORD_DOES = /\b(STOP|STOPALL|QUIT|END|UNSUBSCRIBE|CANCEL|OPT ?OUT)\b["')\]]? ?(?:=|:|->|to|2|for|para)(.*)/;
-/** What may follow the word: its effect, or nothing. "Stop by at 3" and "cancel your visit" are something else. */
+/**
+ * Allowed text after the keyword: its effect, or nothing. "Stop by at 3" and "cancel your visit" are something else.
+ */
 const ENDS_TEXTS =
   /^\s*(?:$|[.,!;)\]"']|(?:(?:to|2|for|=|:|->|para)\s*)?(?:opt|opting|end|quit|stop|cancel|unsub\w*|be removed|leave|no more|not get|receive no|get no|salir|cancelar|terminar|dejar|detener)\b|(?:at )?any ?time\b|now\b|en cualquier\b)/i;
 /** ... but these are about the work. */

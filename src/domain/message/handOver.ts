@@ -10,7 +10,9 @@ import { isoInstant } from '../record/schema';
 /** For records from before hand-overs were noted: theirs may have happened. */
 const BEFORE_NOTES = '1970-01-01T00:00:00.000Z';
 
-/** When the message was about to leave for the provider; '' = it certainly hadn't when the record was written. */
+/**
+ * Time the message was about to be handed to the provider; '' = it certainly hadn't been when the record was written.
+ */
 export const handedOverAt = z.union([z.literal(''), isoInstant]).default(BEFORE_NOTES);
 
 /** After this long, the sending process has stopped; no provider is waited for longer. */

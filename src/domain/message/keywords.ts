@@ -1,7 +1,7 @@
 import { asksToStop } from './stop-request/asksToStop';
 import { wordsOf } from './stop-request/replyClauses';
 
-/** What someone means by a keyword reply to a text message. */
+/** The meaning of a keyword reply to a text message. */
 export type Keyword = 'stop' | 'start' | 'help';
 
 /** Words that carriers and providers act on when sent alone, including those of 47 CFR 64.1200(a)(10). */

@@ -2,7 +2,7 @@ import { EVERYONE, MANAGERS, NOBODY, OFFICE_WORK } from '../access/roles';
 import { defineRecord, KEPT_BY_SERVER, none } from '../record/manifest';
 
 const serverWrites = { feature: null, create: NOBODY, update: NOBODY, delete: NOBODY } as const;
-// What was said and sent stays, even after the customer is deleted.
+// Messages are kept even after the customer is deleted.
 const ofCustomer = [{ to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' }] as const;
 
 export const consentsManifest = defineRecord({

@@ -25,7 +25,7 @@ export const threadSchema = z.object({
   isUnread: z.boolean().default(false),
   /** Whether the customer wrote something that no one has answered, read or not. */
   needsAnswer: z.boolean().default(false),
-  /** When a person of the company last wrote, or marked it as needing no answer. */
+  /** Time a person of the company last wrote, or marked it as needing no answer. */
   answeredAt: optionalInstant,
   /** The assignee (a uid); '' = no one in particular. */
   assignedTo: z.string().max(128).default(''),
@@ -55,7 +55,7 @@ export const unreadThreads = (): ListQuery => ({
   where: [{ field: 'isUnread', operator: '==', value: true }],
 });
 
-/** What nobody has answered yet, the latest first. */
+/** Returns the query for unanswered threads, latest first. */
 export const unansweredThreads = (limit = THREADS_SHOWN): ListQuery => ({
   ...threadList(),
   limit,

@@ -30,7 +30,7 @@ describe('the words', () => {
       time: 'between 10 AM and 12:30 PM',
       technician: 'our technician',
     });
-    // What is only planned is not said: a drag would break a promise that nobody meant to make.
+    // Plan times aren't shown: a drag on the board would break a promise that nobody intended to make.
     expect(
       messageValues({ visit: buildVisit(), company, firstName: 'Ada', technician: '', now: SUNDAY }),
     ).toMatchObject({ day: 'tomorrow, Monday, Jan 12', time: 'during the day' });

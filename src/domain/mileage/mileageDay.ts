@@ -70,7 +70,7 @@ export type Miles = {
   /** The route's legs to the first stop and back from the last: a tax adviser may count them as commuting. */
   base: number;
   source: 'odometer' | 'route' | 'ridden';
-  /** How many legs have no length, because a place isn't on the map. */
+  /** Number of legs without a length, because a place isn't on the map. */
   unknownLegs: number;
 };
 

@@ -72,7 +72,7 @@ export const nextdoorPostSchema = z.object({
   radiusMiles: z.number().min(0.5).max(5).default(1),
   /** A photo of the job to include; '' = only the map. */
   photoUrl: pictureAddress,
-  /** Who agreed to showing the photo. Without it, the photo is left out. */
+  /** Person who agreed to showing the photo. Without it, the photo is left out. */
   photoConsent: line(200).default(''),
   remindOn: optionalDate,
   state: z.enum(NEXTDOOR_STATES).default('draft'),

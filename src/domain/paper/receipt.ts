@@ -19,7 +19,7 @@ type PaperOfReceipt = PaperHeader & {
     /** The tip part of the amount, which went to the team and not toward the balance. */
     tipCents?: number;
   };
-  /** What the payment was applied to: `Invoice INV-1042`. */
+  /** Documents the payment was applied to: `Invoice INV-1042`. */
   allocations: readonly { text: string; amountCents: number }[];
   /** Remaining balance after the payment; null = not shown. */
   balanceCents?: number | null;

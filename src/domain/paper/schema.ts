@@ -148,7 +148,7 @@ export const paperSchema = z.object({
   locale: text(20),
   company: paperCompanySchema,
   recipient: z.object({ name: text(200), addressLines }),
-  /** Where the work is done; empty if it is the recipient's address or there is none. */
+  /** Address of the work; empty if it is the recipient's address or there is none. */
   serviceAddressLines: addressLines,
   facts: z.array(labeled).max(20),
   /** The headline figure: `Balance due`, `$1,234.50`. */

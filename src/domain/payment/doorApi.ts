@@ -65,7 +65,7 @@ export const sendFromDoor = defineContract({
     sendId: recordId,
   }),
   output: z.object({
-    /** Where it was sent, for display. */
+    /** Destination, for display. */
     to: z.string(),
   }),
 });

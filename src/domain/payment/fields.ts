@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a page needs to show Stripe's card fields: nothing typed there ever passes through our page or our servers. Valid for one payment,
- * or for saving one card.
+ * Data a page needs to show Stripe's card fields: nothing typed there ever passes through our page or our servers.
+ * Valid for one payment, or for saving one card.
  */
 export const cardFieldsSchema = z.object({
   publishableKey: z.string(),

@@ -36,7 +36,7 @@ const refundSchema = z.object({
   by: z.string().max(128).default(''),
   reason: requiredLine(300, 'Enter a reason'),
   providerId: z.string().max(200).default(''),
-  /** When the bank returned it, and why; '' while it is valid. After that it no longer counts. */
+  /** Time and reason the bank returned it; '' while it is valid. After that it no longer counts. */
   failedAt: optionalInstant,
   failureReason: line(300).default(''),
 });
@@ -65,7 +65,7 @@ export const paymentSchema = z.object({
   /** Check or transfer number. */
   reference: line(120).default(''),
   note: line(1000).default(''),
-  /** Who entered it; '' if the customer paid it. */
+  /** Person who entered it; '' if the customer paid it. */
   enteredBy: z.string().max(128).default(''),
   /** Stripe's data: the payment intent, its fee and the payout that included it. */
   stripePaymentIntentId: z.string().max(200).default(''),

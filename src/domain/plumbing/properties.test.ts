@@ -7,7 +7,7 @@ import { densityKgM3 } from './water/hydraulics';
 const numberOf = (name: string, inputs: object, output: string): number | undefined =>
   z.number().optional().catch(undefined).parse(calculatorNamed(name)?.calculate(inputs).answer?.[output]);
 
-/** Where both are answered, the second is not smaller. */
+/** If both are answered, expects that the second isn't smaller. */
 function expectNotLess(first: number | undefined, second: number | undefined): void {
   if (first !== undefined && second !== undefined) expect(second).toBeGreaterThanOrEqual(first - 1e-9);
 }

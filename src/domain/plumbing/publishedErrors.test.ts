@@ -17,7 +17,7 @@ function resultOf(tree: TreeInput): ProjectResult {
   return result;
 }
 
-// What public tools and copies get wrong, collected by the method's section 6. None of it may come back here.
+// Errors in published tools and copies, collected from section 6 of the method. None of them may occur here.
 describe('published errors', () => {
   it('trap arms of the IPC are not those of the UPC', () => {
     expect(answer('drain.trap_arm', { code: 'IPC', trapIn: 1.5 })).toMatchObject({

@@ -8,7 +8,7 @@ export type QuickField = {
   unit: string;
   why: string;
   isRequired: boolean;
-  /** What counts where nothing is entered; '' = nothing is known. */ usual: string;
+  /** Value used if nothing is entered; '' = none known. */ usual: string;
   /** `list`: rows of fields. `pairs`: a number for each name, line by line. `values`: comma-separated. `data`: anything else, as JSON. */
   kind: 'number' | 'text' | 'choice' | 'flag' | 'list' | 'pairs' | 'values' | 'data';
   /** Of a choice. */ options: readonly string[];

@@ -7,7 +7,7 @@ import { decimalsOf } from './fileDecimals';
 import { diffFile } from './fileDiff';
 import { DEFAULT_PRICEBOOK_SETTINGS as settings } from './settings';
 
-/** What a file makes of an empty pricebook of a company in `country`. */
+/** Compares a file with the empty pricebook of a company in `country`. */
 function compare(text: string, country = 'US') {
   const source = openCsv(text);
   if (typeof source === 'string') throw new Error(source);

@@ -3,7 +3,7 @@ import type { LineTaxClass } from '../tax/schema';
 import { kindOfCategory } from './csvFields';
 import type { PricebookItem, PricebookKind } from './schema';
 
-/** What a file row says about an item in addition to its fields. `isTaxable` null = not given. */
+/** A file row's facts about an item beyond its fields. `isTaxable` null = not given. */
 export type RowHints = { category: string; hasKind: boolean; hasTaxClass: boolean; isTaxable: boolean | null };
 
 function kindOf(name: string, category: string): PricebookKind {

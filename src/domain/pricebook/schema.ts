@@ -16,9 +16,9 @@ export const MAX_MARKUP_PPM = 100 * RATE_ONE_PPM;
 export const MAX_MARGIN_PPM = 999_900;
 
 /**
- * How the price is determined. `fixed`: as entered. `markup`: cost plus a share of the cost. `margin`: such that this share of the price
- * remains after the cost. `tiers`: the company's markup at its cost. `parts` (bundles only): the sum of the parts, which appear on the
- * document as separate lines.
+ * Pricing method. `fixed`: as entered. `markup`: cost plus a share of the cost. `margin`: such that this share of the
+ * price remains after the cost. `tiers`: the company's markup at its cost. `parts` (bundles only): the sum of the
+ * parts, which appear on the document as separate lines.
  */
 export const PRICING_KINDS = ['fixed', 'markup', 'margin', 'tiers', 'parts'] as const;
 export type PricingKind = (typeof PRICING_KINDS)[number];

@@ -6,7 +6,7 @@ import { MAX_MARGIN_PPM, MAX_MARKUP_PPM } from './schema';
 export const PRICEBOOK_SETTINGS_ID = 'main';
 export const MARKUP_TIERS_LIMIT = 20;
 
-/** How a calculated price is rounded. Typed prices stay as they are. */
+/** Rounding of a calculated price. Typed prices stay as they are. */
 export const PRICE_ROUNDINGS = ['cent', 'dollar', 'ninety-nine'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 export const PRICE_ROUNDING_LABELS: Record<PriceRounding, string> = {

@@ -1,7 +1,7 @@
 import { coordinatesOf, pinAt, type Coordinates } from '../contact/pin';
 import type { Property } from './schema';
 
-/** How precisely an address was found: the exact place, or only its street or town. */
+/** Precision of a found address: the exact place, or only its street or town. */
 export const FOUND_KINDS = ['address', 'nearby'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 export type Found = { kind: FoundKind; at: Coordinates };

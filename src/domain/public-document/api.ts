@@ -58,7 +58,7 @@ export const sendDocument = defineContract({
     mailId: z.string(),
     number: z.string(),
     token: z.string(),
-    /** How many addresses the company can still email today; null while there are plenty. */
+    /** Number of addresses the company can still email today; null while there are plenty. */
     leftToday: z.number().int().nullable().default(null),
   }),
 });

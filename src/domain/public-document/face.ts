@@ -19,7 +19,7 @@ export type FaceSubject = {
   companyId: string;
   /** The record's ID. */
   id: string;
-  /** When its link was last issued; the current time if that isn't stored. */
+  /** Time its link was last issued; the current time if that isn't stored. */
   sharedAt: string;
   now: string;
 };

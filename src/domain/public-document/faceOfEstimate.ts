@@ -29,7 +29,7 @@ export type EstimateSubject = {
   company: PrintedCompany;
   settings: Pick<BillingSettings, 'footer'>;
   customer: { name: string; address: Address };
-  /** Where the work is done; null = not stated. */
+  /** Address of the work; null = not stated. */
   serviceAddress: Address | null;
   estimate: Estimate;
   /** The revision that `estimate.approval` covers, if it isn't the current one. */

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@/lib/time';
 
 /**
- * How long a link shows its document after the last answer or payment: half a year covers warranty and tax questions. Beyond that, names,
- * addresses, prices and signatures would be exposed for no benefit.
+ * Days a link shows its document after the last answer or payment: half a year covers warranty and tax questions.
+ * Beyond that, names, addresses, prices and signatures would be exposed for no benefit.
  */
 const LINK_DAYS = 180;
 

@@ -151,7 +151,7 @@ const publicVisitSchema = z.object({
   /** The updated arrival time that they gave themselves. */
   expectedAt: optionalInstant,
   people: z.array(visitorSchema).max(10),
-  /** When the customer asked here to reschedule; '' = never, or already answered. */
+  /** Time the customer asked here to reschedule; '' = never, or already answered. */
   rescheduleAskedAt: optionalInstant,
 });
 export type PublicVisit = z.infer<typeof publicVisitSchema>;
@@ -205,7 +205,7 @@ export const publicDocumentSchema = z.object({
   /** The business unit whose brand it carries; '' = the company's. */
   businessUnitId: z.string().max(128).default(''),
   updatedAt: isoInstant,
-  /** When the link expires automatically; '' = never while money is owed. See `linkEnd`. */
+  /** Time the link expires automatically; '' = never while money is owed. See `linkEnd`. */
   endsAt: optionalInstant,
   timeZone: z.string().max(64),
   company: paperSchema.shape.company,

@@ -8,7 +8,7 @@ export type SharedSubject = {
   companyId: string;
   id: string;
   company: PrintedCompany;
-  /** When its link was last issued. */
+  /** Time its link was last issued. */
   sharedAt: string;
   /** The date of the content: the record's last change if the sheet shows that date, else now. */
   changedAt: string;

@@ -19,7 +19,10 @@ export const readQuickbooksLists = defineContract({
     /** Whether the connected company file isn't the one that this mapping and these links belong to. */
     isOtherCompany: z.boolean(),
     proposal: mappingSchema,
-    /** What prevents a push, one sentence each: choices that no longer exist in QuickBooks, or a company file in another currency. */
+    /**
+     * Problems that prevent a push, one sentence each: choices that no longer exist in QuickBooks, or a company file in
+     * another currency.
+     */
     broken: z.array(z.string()),
     items: z.array(option),
     accounts: z.array(option),

@@ -24,7 +24,7 @@ const adjustmentFaults = ({ debit, credit }: Adjustment, { mapping }: WireContex
     .filter((account) => (mapping.adjustments[account] ?? '') === '')
     .map((account) => `Choose the account for “${ADJUSTMENT_ACCOUNT_LABELS[account]}”.`);
 
-/** What is sent is stored with its run, and a record's size is limited. */
+/** Sent documents are stored with their run, and a record's size is limited. */
 const MOST_CHARACTERS = 400_000;
 
 function lengthFaults({ lines }: BookDocument): string[] {

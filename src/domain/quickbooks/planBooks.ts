@@ -273,7 +273,7 @@ function adopted(base: PlannedRow, remote: RemoteDocument, reason: string, isOur
     syncToken: remote.SyncToken,
     theirsCents: remoteTotalCents(base.entity, remote),
     theirsTaxCents: remoteTaxCents(remote),
-    // What someone else wrote is never overwritten: without a fingerprint it doesn't follow our changes.
+    // Entries written by someone else are never overwritten: without a fingerprint it doesn't follow our changes.
     sentHash: isOurs ? base.sentHash : '',
     body: null,
     reason,

@@ -80,6 +80,6 @@ export function planPapers(
   });
 }
 
-/** What needs a person first gets no PDF either. */
+/** Documents that need a person first get no PDF either. */
 const isThereOrGoing = ({ op, remoteId }: PlannedRow): boolean =>
   op === 'create' || op === 'link' || (op === 'leave' && remoteId !== '');

@@ -124,7 +124,7 @@ function linkedParty(party: BookParty, link: QuickbooksLink, { byId, homeCurrenc
   if (foreign !== '') return rowOf(party, { op: 'blocked', remoteId: remote.Id, reason: foreign });
   const shared = { remoteId: remote.Id, syncToken: remote.SyncToken };
   const body = partyBody(party, suffixIn(remote.DisplayName, party));
-  // What existed in QuickBooks before us stays as it is: only what we created follows our records.
+  // Records that existed in QuickBooks before us stay as they are: only those we created follow our records.
   if (!link.isOurs || link.sentHash === fingerprint(body)) return rowOf(party, { op: 'leave', ...shared, reason: '' });
   return rowOf(party, {
     op: 'update',

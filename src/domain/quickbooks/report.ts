@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isoInstant, line } from '../record/schema';
 
-/** What is compared. `tax` is the tax of invoices minus that of credits; `balance` the open amount of invoices that both sides have. */
+/**
+ * Kinds of records compared. `tax` is the tax of invoices minus that of credits; `balance` the open amount of invoices
+ * that both sides have.
+ */
 export const COMPARED = [
   'invoice',
   'credit',
@@ -40,7 +43,7 @@ const differenceSchema = sides.extend({
   /** Our day, or theirs for what is only there. */
   on: z.string().max(10),
   label: line(330),
-  /** What happened, and what to do. */
+  /** Explanation of what happened and what to do. */
   why: line(500),
   key: z.string().max(300),
   remoteId: z.string().max(40),
@@ -59,7 +62,7 @@ export const quickbooksReportSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   at: isoInstant,
-  /** Who requested it; '' for the nightly one. */
+  /** Person who requested it; '' for the nightly one. */
   by: z.string().max(128),
   totals: z.partialRecord(z.enum(COMPARED), sides.extend({ count: z.number().int() })).default({}),
   days: z.array(daySchema).max(REPORT_DAY_LIMIT).default([]),

@@ -33,7 +33,7 @@ export const PUSH_STATE_LABELS: Record<PushState, string> = {
   undone: 'Taken back',
 };
 
-/** What is done in QuickBooks for one row; the last three undo. */
+/** Operations in QuickBooks for one row; the last three undo. */
 export const PUSH_OPS = ['create', 'update', 'link', 'void', 'take-back'] as const;
 
 /**

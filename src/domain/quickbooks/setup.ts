@@ -55,12 +55,15 @@ export const mappingSchema = z.object({
   adjustments: z.partialRecord(z.enum(ADJUSTMENT_ACCOUNTS), remoteId).default({}),
   /** Whether a property is a sub-customer of its customer. */
   hasSubCustomers: z.boolean().default(false),
-  /** Whose figure counts if both calculate a tax: ours is sent with the document, or QuickBooks' own is used and compared. */
+  /**
+   * The side whose figure counts if both calculate a tax: ours is sent with the document, or QuickBooks' own is used
+   * and compared.
+   */
   taxLead: z.enum(['ours', 'quickbooks']).default('ours'),
 });
 export type Mapping = z.infer<typeof mappingSchema>;
 
-/** What is pushed; `payments` may also come back from QuickBooks. */
+/** Records to push; `payments` may also come back from QuickBooks. */
 export const directionsSchema = z.object({
   invoices: z.enum(['push', 'off']).default('push'),
   credits: z.enum(['push', 'off']).default('push'),
@@ -115,7 +118,7 @@ export const quickbooksSetupSchema = z.object({
   lastNews: z.string().max(40).default(''),
   /** The current run, if it isn't over; '' otherwise. */
   runningId: z.string().max(40).default(''),
-  /** When the five years of the access end; '' = not known. */
+  /** End of the five years of access; '' = not known. */
   hardEndsAt: optionalInstant,
   lastFault: line(500).default(''),
   /** The number of differing documents in the last nightly comparison, and when that was; '' = never. */

@@ -6,7 +6,7 @@ import type { Body, Json } from './wire';
 /** One QuickBooks request: `path` below the company, and its parameters. */
 export type WriteRequest = { entity: string; body: Body; query?: Readonly<Record<string, string>>; suffix?: string };
 
-/** Which QuickBooks documents can be undone, and how: worded for the confirmation. */
+/** QuickBooks documents that can be undone, and how: worded for the confirmation. */
 export const TAKE_BACK_WORDS: Readonly<Record<string, string>> = {
   Invoice: 'is voided',
   Payment: 'is voided',

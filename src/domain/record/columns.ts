@@ -1,6 +1,6 @@
 export type Cell = string | number | boolean;
 
-/** What every column may use in addition to its record. */
+/** Values every column may use in addition to its record. */
 export type ExportClock = {
   /** Formats an instant in the company's time zone, `YYYY-MM-DD HH:mm`; '' for ''. */
   at: (instant: string) => string;

@@ -13,9 +13,7 @@ import { PAYMENT_COLUMNS } from '../payment/columns';
 import { MOVE_COLUMNS } from '../refrigerant-log/columns';
 import { REQUEST_COLUMNS, REVIEW_COLUMNS } from '../review/columns';
 
-/*
- * What a line of a file says depends in some columns on the record: each such column is asked for both.
- */
+/* Some columns show different text depending on the record: each of those is tested with both. */
 
 const GIVEN = {
   at: (instant: string) => (instant === '' ? '' : `at ${instant}`),

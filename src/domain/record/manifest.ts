@@ -21,16 +21,17 @@ export type CollectionPermission = {
 };
 
 /**
- * What happens to a record when the record it references is to be deleted: it prevents that (`blocks`), is deleted too (`goes-along`), or
- * keeps a dangling reference (`stays`), because it has copied what it needs.
+ * Effect on a record when the record it references is to be deleted: it prevents that (`blocks`), is deleted too
+ * (`goes-along`), or keeps a dangling reference (`stays`), because it has copied what it needs.
  */
 export type OnDelete = 'blocks' | 'goes-along' | 'stays';
 
 /**
- * What happens to a record when its customer is merged into another:
+ * Effect on a record when its customer is merged into another:
  * - `moves`: it references the surviving customer, and an undo restores it.
  * - `moves-along`: this field is rewritten when another field of the record makes it move.
- * - `follows-its-paper`: money. It references the surviving customer, and an undo restores it with the document it was created from.
+ * - `follows-its-paper`: money. It references the surviving customer, and an undo restores it with the document it was
+ *   created from.
  * - `adds-up`: it counts something per customer; the counts are added up (`moveUses`).
  * - `stays`: it is history, and still references the duplicate.
  */

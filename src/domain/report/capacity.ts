@@ -82,7 +82,7 @@ export type CapacityWeek = {
 export type CountedCapacity = {
   weeks: readonly CapacityWeek[];
   waiting: { visits: number; bookedMinutes: number };
-  /** When it was counted; '' = not yet. */
+  /** Time it was counted; '' = not yet. */
   countedAt: string;
 };
 

@@ -6,10 +6,13 @@ import type { ChartTone } from './tone';
 import type { Dimension, Field, ReportMonth } from './cells';
 import type { Comparison, MonthRange } from './range';
 
-/** How a value is formatted. `money` is in cents, `share` in parts per million, `minutes` are shown as hours, `miles` are in tenths. */
+/**
+ * Format of a value. `money` is in cents, `share` in parts per million, `minutes` are shown as hours, `miles` are in
+ * tenths.
+ */
 export type Unit = 'money' | 'count' | 'share' | 'minutes' | 'miles' | 'days' | 'text';
 
-/** Where the records behind a figure are listed. */
+/** Place where the records behind a figure are listed. */
 export type Records =
   /** Marks (`cells`) with this figure in the range. */
   | { kind: 'marks'; cell: string; fields: readonly Field[] }
@@ -27,7 +30,7 @@ export type Figure = {
   /** null if there is nothing to calculate it from. */
   value: number | null;
   earlier: Earlier | null;
-  /** Which direction is good; null if neither is. */
+  /** Direction that is good; null if neither is. */
   better: 'more' | 'less' | null;
   definition: string;
   records: Records | null;

@@ -1,4 +1,4 @@
-/** How a part of a chart is drawn; `ui/charts/tones` has a color and a pattern for each. */
+/** Appearance of a part of a chart; `ui/charts/tones` has a color and a pattern for each. */
 export type ChartTone =
   | 'main'
   | 'quiet'

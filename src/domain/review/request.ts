@@ -61,10 +61,10 @@ export const requestFactsSchema = z.object({
   minIntervalDays: z.number().int(),
   isSample: z.boolean(),
   isFinished: z.boolean(),
-  /** When the work was done or paid, and when the decision was made. */
+  /** Time the work was done or paid, and time of the decision. */
   occurredAt: isoInstant,
   decidedAt: isoInstant,
-  /** When this customer was last asked about any work; '' = never. */
+  /** Time this customer was last asked about any work; '' = never. */
   lastAskedAt: optionalInstant,
   sms: waySchema,
   email: waySchema,
@@ -138,13 +138,13 @@ export const reviewRequestSchema = z.object({
   /** '' = undecided. */
   rule: z.enum(['', ...REQUEST_RULES]).default(''),
   facts: requestFactsSchema.nullable().default(null),
-  /** When the server checks again; '' = finished. */
+  /** Time of the server's next check; '' = finished. */
   nextAt: optionalInstant,
   sentAt: optionalInstant,
   remindedAt: optionalInstant,
   openedAt: optionalInstant,
   answeredAt: optionalInstant,
-  /** When the link expires. */
+  /** Expiration of the link. */
   expiresAt: optionalInstant,
   tried: z.array(triedSchema).max(TRIES_LIMIT).default([]),
   /** Public links shown to the customer: the same for everyone that day. */
@@ -152,7 +152,7 @@ export const reviewRequestSchema = z.object({
 });
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 
-/** How long a request's link is valid: long enough for someone who finds the email after a vacation. */
+/** Validity of a request's link: long enough for someone who finds the email after a vacation. */
 export const LINK_DAYS = 60;
 
 /** Returns when the request triggered by an event is sent. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isoInstant, line, optionalInstant, recordId, text } from '../record/schema';
 
-/** Where a review was written. `own`: on our page, via one customer's link. The others are copies of public reviews. */
+/**
+ * Site where a review was written. `own`: on our page, via one customer's link. The others are copies of public
+ * reviews.
+ */
 export const REVIEW_SOURCES = ['own', 'google', 'facebook', 'nextdoor', 'yelp', 'angi', 'bbb', 'other'] as const;
 export type ReviewSource = (typeof REVIEW_SOURCES)[number];
 export const REVIEW_SOURCE_LABELS: Record<ReviewSource, string> = {
@@ -29,7 +32,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 export const HIDING_REASONS = ['spam', 'abusive', 'personal-data', 'not-about-us', 'duplicate', 'withdrawn'] as const;
 export type HidingReason = (typeof HIDING_REASONS)[number];
 
-/** How a review was matched to a job: from the link, found by name and date, or set by the office. */
+/** Ways a review was matched to a job: from the link, found by name and date, or set by the office. */
 const REVIEW_MATCHES = ['', 'certain', 'probable', 'by-hand'] as const;
 
 /** `draft`: awaits approval. `approved`: may be posted. `posted`: public with the review. `refused`: rejected by the site. */
@@ -84,7 +87,7 @@ export const reviewSchema = z.object({
   placeName: line(80).default(''),
   serviceName: line(120).default(''),
   writtenAt: isoInstant,
-  /** When its author last changed it, according to the site; '' = never. */
+  /** Time its author last changed it, according to the site; '' = never. */
   editedAt: optionalInstant,
 
   state: z.enum(REVIEW_STATES).default('pending'),
@@ -107,7 +110,7 @@ export const reviewSchema = z.object({
   reply: reviewReplySchema.default(NO_REPLY),
   /** True when neither answered nor hidden. Derived from reply and state; stored for lists and counts. */
   needsReply: z.boolean().default(true),
-  /** When it was last seen on the site; '' for our own. */
+  /** Time it was last seen on the site; '' for our own. */
   lastSeenAt: optionalInstant,
 });
 export type Review = z.infer<typeof reviewSchema>;

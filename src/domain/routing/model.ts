@@ -138,7 +138,7 @@ export function compile(routeCase: RouteCase): RouteModel {
   };
 }
 
-/** Where and when a shift begins, and what is inevitable by then. */
+/** Place and time at which a shift begins, and costs that are unavoidable by then. */
 type Origin = {
   location: number;
   ready: number;

@@ -16,7 +16,7 @@ const visit = { ...CASE.visits[0] };
 const locked = { technicians: ['ann'] };
 const running = { shifts: ['ann-day'], startedAt: 29_000, expectedEnd: 30_000 };
 
-/** What is wrong with a case, and the field that has to be named. */
+/** Invalid cases, and the field each error must name. */
 const WRONG: [string, object, string][] = [
   ['a window that ends before it begins', { visits: [{ ...visit, windows: [[7200, 3600]] }] }, 'visits.0.windows.0'],
   [

@@ -6,7 +6,9 @@ import { durationOf } from './span';
 import { checkMove, isAhead, isOver, isRunning, VISIT_STATE_LABELS, type Mover, type VisitState } from './visitState';
 import { spanOnDay } from './wallClock';
 
-/** Who changes something, when, and the id of the log entry it creates; `reason` is why it was planned despite an expired license. */
+/**
+ * Author and time of a change, and the id of its log entry; `reason` is why it was planned despite an expired license.
+ */
 export type Stamp = { id: string; at: string; by: string; reason?: string };
 
 /** Appends an entry to the log. When the log is full, the second entry is dropped, so that how a visit started always stays. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '@/lib/time';
 import type { ScheduleEntry } from './schema';
 import { isAhead } from './visitState';
 
-/** What a crew member has to hear about their own visits. */
+/** A change a crew member has to hear about in their own visits. */
 export type CrewNews = { technicianId: string; kind: 'new' | 'moved' | 'canceled' };
 export const CREW_NEWS_LABELS: Record<CrewNews['kind'], string> = {
   new: 'New visit',

@@ -10,7 +10,7 @@ import { occurrencePlacement, type Rhythm } from './series';
 import { durationOf } from './span';
 import { dayOf } from './wallClock';
 
-/** How many days ahead visits of an open-ended series are created. */
+/** Number of days ahead for which visits of an open-ended series are created. */
 export const AHEAD_DAYS = 90;
 /** The number of visits created at once. */
 export const REPEAT_LIMIT = 52;

@@ -3,7 +3,7 @@ import { firstAfter, lastBefore, type Stop, type Stretch } from './ground';
 
 /** A place that someone leaves, or has to be at, at an instant. */
 export type Leg = { place: string; atMs: number };
-/** What something would be placed between: one leg on each side, or several if stops overlap. */
+/** The gap between two stops: one leg on each side, or several if stops overlap. */
 export type Gap = {
   fromMs: number;
   before: readonly [Leg, ...Leg[]];

@@ -57,11 +57,11 @@ export type PreparedGround = Ground & {
   absencesOf: (technicianId: string) => readonly Absence[];
   onCallOf: (technicianId: string) => readonly Stretch[];
   /**
-   * When they work on a day (YYYY-MM-DD), by start: the shifts entered for it, otherwise the hours on their record. A night shift is
-   * whole, both on the day it begins and on the day it reaches into.
+   * Their working hours on a day (YYYY-MM-DD), by start: the shifts entered for it, otherwise the hours on their
+   * record. A night shift is whole, both on the day it begins and on the day it reaches into.
    */
   shiftsOf: (technicianId: string, date: string) => readonly Stretch[];
-  /** When the company is open on a day; null when it is closed. */
+  /** The company's opening hours on a day; null when it is closed. */
   openOn: (date: string) => Stretch | null;
 };
 

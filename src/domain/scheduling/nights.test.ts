@@ -74,7 +74,7 @@ describe('a shift that passes midnight', () => {
     ]);
     const both = groundWith({ entries: [shift, stop('10', '22:30', '23:55'), stop('40', '00:30', '01:00')] });
     expect(drivesOf('ann', both).get('visit-40')?.minutes).toBe(30);
-    // Who went home in between begins there.
+    // A technician who went home in between starts from there.
     const apart = groundWith({ entries: [stop('10', '16:00', '17:00'), stop('40', '08:00', '09:00')] });
     expect(drivesOf('ann', apart).get('visit-40')?.minutes).toBe(40);
   });

@@ -15,7 +15,7 @@ export type Opening = {
   isTravelKnown: boolean;
   isTravelRough: boolean;
   free: Stretch;
-  /** When the shift ends, and how long the drive back to the base is; null when another stop follows. */
+  /** End of the shift, and length of the drive back to the base; null when another stop follows. */
   home: { shiftEndMs: number; minutes: number } | null;
   reserveLeftMinutes: number;
   /** Outside the shift, while they are on call: for emergencies only. */

@@ -4,7 +4,7 @@ import { findTimes } from './findTimes';
 import type { PreparedGround } from './ground';
 import { COSTS, type Offer, type TimeRequest } from './timeRequest';
 
-/** What has to be given up for something that fits into nobody's day as it was asked for. */
+/** Concessions for a visit that fits into nobody's day as requested. */
 type Way = 'lunch' | 'moving' | 'reserve' | 'overtime' | 'days' | 'people';
 
 /** A way in which it does fit: one time, or one on each of several days. */
@@ -12,7 +12,7 @@ export type OtherWay = {
   way: Way;
   /** The visits that it takes, by day. */
   parts: Offer[];
-  /** What was asked for them: their reasons refer to it. */
+  /** The request they answer: their reasons refer to it. */
   request: TimeRequest;
 };
 
@@ -23,7 +23,7 @@ const SHORTEST_PART_MINUTES = HOUR_MINUTES;
 /** Of each way the best are said, of different people. */
 const SHOWN = 2;
 
-/** How something would fit after all, what takes least from anybody first. Asked where `findTimes` offers nothing. */
+/** Lists ways to make something fit after all, the least costly first. Used where `findTimes` offers nothing. */
 export function otherWays(request: TimeRequest, ground: PreparedGround): OtherWay[] {
   const isOneDay = (way: Way, changes: Partial<TimeRequest>): OtherWay[] => {
     const asked = { ...request, ...changes };
@@ -97,7 +97,7 @@ function seriesOf(offers: readonly Offer[], count: number): Offer[][] {
 
 const peopleOfAll = ([first]: readonly Offer[]): string => (first ? peopleOf(first) : '');
 
-/** What lies between its parts is waited, too. */
+/** Time between its parts is waiting time, too. */
 const costOf = (parts: readonly Offer[]): number => {
   const [first, last] = [parts[0], parts.at(-1)];
   const days = first && last ? minutesBetween(first.startsAt, last.startsAt) / (24 * HOUR_MINUTES) : 0;

@@ -4,13 +4,13 @@ import type { PushedVisit } from './timeRequest';
 import { isAhead } from './visitState';
 
 type Chain = {
-  /** When the new visit is over. */
+  /** End of the new visit. */
   freeMs: number;
-  /** Where the new visit is. */
+  /** Location of the new visit. */
   place: string;
   /** Stops that come after it, by start. */
   following: readonly Stop[];
-  /** When everyone has to be back, and where. */
+  /** Time by which everyone has to be back, and where. */
   endMs: number;
   base: string;
   drive: (from: string, to: string) => number;

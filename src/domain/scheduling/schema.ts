@@ -24,9 +24,9 @@ export const LOG_LIMIT = 100;
 const otherId = z.string().max(128).default('');
 
 /**
- * Who goes when: one value that is read, moved, merged and undone as a whole. The arrival window is what the customer was promised;
- * moving the plan never moves it. Times are instants; `timeZone` is the company's time zone when it was planned, in which they are
- * displayed.
+ * The people and times of a visit: one value that is read, moved, merged and undone as a whole. The arrival window is
+ * what the customer was promised; moving the plan never moves it. Times are instants; `timeZone` is the company's time
+ * zone when it was planned, in which they are displayed.
  */
 export const placementSchema = z.object({
   technicianIds: z.array(recordId).max(CREW_LIMIT, `At most ${CREW_LIMIT} technicians`),
@@ -93,7 +93,10 @@ export const scheduleEntrySchema = z.object({
   seriesDueOn: optionalDate,
   /** The assigned person's expected arrival, once they have reported a delay; '' = as planned. */
   expectedAt: optionalInstant,
-  /** When the customer used their link to ask for another time, and their wording. Written by the server; the office clears it. */
+  /**
+   * Time the customer used their link to ask for another time, and their wording. Written by the server; the office
+   * clears it.
+   */
   rescheduleAskedAt: optionalInstant,
   rescheduleNote: text(500).default(''),
   ...siteFieldsSchema.shape,

@@ -6,7 +6,10 @@ import type { Placement, ScheduleEntry } from './schema';
 import { isAhead } from './visitState';
 import { atClock } from '@/lib/atClock';
 
-/** How visits repeat: on some days of the week, or on a day or weekday of the month, at a time by the company's clock. */
+/**
+ * Recurrence of visits: on some days of the week, or on a day or weekday of the month, at a time by the company's
+ * clock.
+ */
 export const rhythmSchema = recurrenceSchema.extend({
   unit: z.enum(['week', 'month']),
   /** `HH:mm` by the company's clock: the instant is derived from it on each day, whatever the clocks do in between. */

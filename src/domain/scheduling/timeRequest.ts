@@ -11,7 +11,7 @@ export type TimeRequest = {
   place: string;
   /** The crew size. */
   crewSize: number;
-  /** When it may begin, ascending; empty for any time. */
+  /** Allowed start times, ascending; empty for any time. */
   windows: readonly Span[];
   /** False when it may also begin after its windows, as a last resort. */
   isWindowHard: boolean;

@@ -20,7 +20,7 @@ export function timesForAll(waiting: readonly Waiting[], ground: PreparedGround)
   });
 }
 
-/** Where an offer puts something; its promise stays. */
+/** Returns a placement moved to an offer; its promised window stays. */
 export const placedAt = (placement: Placement, offer: Offer): Placement => ({
   ...placement,
   technicianIds: [...offer.technicianIds],

@@ -14,7 +14,7 @@ export const offerTitle = ({ technicianIds, startsAt }: Offer, { nameOf, timeZon
 export const partsTitle = (parts: readonly Offer[], { nameOf, timeZone }: WarningContext): string =>
   `${spokenNames((parts[0]?.technicianIds ?? []).map(nameOf))}: ${parts.map(({ startsAt }) => spokenDayTime(startsAt, timeZone)).join(', and ')}`;
 
-/** What has to be given up for it, as a heading. */
+/** Returns the concession it needs, as a heading. */
 export function wayTitle({ way, parts: [first], parts }: OtherWay): string {
   const each = first ? spokenMinutes(minutesBetween(first.startsAt, first.endsAt)) : '';
   switch (way) {

@@ -4,7 +4,7 @@ import { appendLog, type Stamp } from './change';
 import type { ScheduleEntry } from './schema';
 import { isAhead, mayTakeBack, VISIT_TRANSITIONS } from './visitState';
 
-/** What one board action wrote to an entry: the fields people decide, without the log, which only grows. */
+/** The change one board action made to an entry: the fields people decide, without the log, which only grows. */
 export type Decided = Omit<ScheduleEntry, 'log'>;
 export type EntryChange =
   | { kind: 'made'; id: string; entry: Decided }

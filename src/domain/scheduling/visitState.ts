@@ -66,7 +66,10 @@ export const isAhead = (state: VisitState): boolean => AHEAD_STATES.includes(sta
 export const isRunning = (state: VisitState): boolean => RUNNING_STATES.includes(state);
 export const isOver = (state: VisitState): boolean => OVER_STATES.includes(state);
 
-/** Who makes a move: the office may make every move, a technician only those of the field, and only on their own visits. */
+/**
+ * Person who makes a move: the office may make every move, a technician only those of the field, and only on their own
+ * visits.
+ */
 export type Mover = { isDispatcher: boolean; technicianId: string };
 
 /** Returns the moves someone may make now, the most likely first. */

@@ -13,7 +13,7 @@ type Common = {
   /** Stable for the same occurrence. */
   id: string;
   tone: 'danger' | 'warning' | 'neutral';
-  /** When it takes effect: the earliest is shown first. */
+  /** Time it takes effect: the earliest is shown first. */
   dueAt: string;
 };
 

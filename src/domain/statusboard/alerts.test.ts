@@ -31,7 +31,7 @@ type World = { now: string; entries: KnownEntry[]; technicians?: Parameters<type
 const groundAt = ({ now, entries, technicians }: World) =>
   groundWith({ nowIso: at(now), entries, technicians: [ann], ...technicians });
 
-/** What the board says: `tone work: sentence → remedy`. */
+/** Returns the board's alerts as `tone work: sentence → remedy`. */
 function told(world: World, { phone = '', mayChange = true }: { phone?: string; mayChange?: boolean } = {}): string[] {
   const ground = groundAt(world);
   const naming = withNames(ground.technicianOf);

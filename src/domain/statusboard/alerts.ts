@@ -11,7 +11,7 @@ import { byUrgency, type Alert } from './alert';
 
 /** An unassigned visit is urgent when its promised time ends within this many minutes. */
 const SOON_MINUTES = 120;
-/** How long before departure time someone is notified. */
+/** Minutes before departure time at which someone is notified. */
 const NOTICE_MINUTES = 15;
 /** Overruns of this length happen every day. */
 const USUAL_MINUTES = 15;

@@ -14,7 +14,7 @@ export const promiseOf = ({ startsAt, windowEndsAt }: Pick<Placement, 'startsAt'
 
 /** A visit's predicted times, based on the current situation (instants). */
 export type Expectation = {
-  /** When someone starts there, or started. */
+  /** Time someone starts there, or started. */
   startsAt: string;
   endsAt: string;
   /** The visit keeping one of its technicians from arriving earlier; null if none. */

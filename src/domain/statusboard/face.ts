@@ -43,7 +43,7 @@ export type FaceNotice = z.infer<typeof noticeSchema>;
 export const boardFaceSchema = z.object({
   timeZone: z.string(),
   date: z.string(),
-  /** When it was generated. */
+  /** Time it was generated. */
   checkedAt: isoInstant,
   /** Anyone who works today or has a visit, in column order. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -3,7 +3,7 @@ import { technicianName, type Technician } from '../technician/schema';
 
 type Titled = Pick<KnownEntry, 'title' | 'jobId' | 'customerName'>;
 
-/** How a board refers to people and visits: by name, or anonymously, so that passers-by learn no names from it. */
+/** A board's way to refer to people and visits: by name, or anonymously, so that passers-by learn no names from it. */
 export type Naming = {
   hasNames: boolean;
   technician: (id: string) => string;

@@ -10,7 +10,7 @@ export type Whereabouts<T> = {
   kind: WhereKind;
   /** The visit they are at or on the way to, or the last one; null before the first tap. */
   entry: T | null;
-  /** Where they set out from: the previous visit; null for their base. */
+  /** Place they set out from: the previous visit; null for their base. */
   from: T | null;
   /** Start time of this status, an instant; '' if no tap shows it. */
   since: string;

@@ -8,9 +8,9 @@ export const ENDED_GRACE_DAYS = 7;
 
 export type EntitlementInput = {
   status: SubscriptionStatus;
-  /** When the first unpaid invoice failed, '' if none did. */
+  /** Time the first unpaid invoice failed, '' if none did. */
   pastDueSince: string;
-  /** When the subscription ended or was paused, '' while it is active. */
+  /** Time the subscription ended or was paused, '' while it is active. */
   endedAt: string;
   now: string;
 };

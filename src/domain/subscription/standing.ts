@@ -12,7 +12,7 @@ import type { SubscriptionSummary } from './summary';
  */
 export type Standing = {
   kind: 'none' | 'incomplete' | 'trialing' | 'active' | 'cancelled' | 'overdue' | 'ending' | 'withdrawn';
-  /** When it changes automatically if no one acts; '' if it continues. */
+  /** Time it changes automatically if no one acts; '' if it continues. */
   endsAt: string;
 };
 

@@ -24,19 +24,22 @@ export const subscriptionSummarySchema = z.object({
   trialEndsAt: z.string().catch(''),
   /** During the trial, the largest plan tried so far: a company that chooses a smaller one keeps it until the trial ends. */
   triedPlanId: z.enum(PLAN_IDS).nullable().catch(null),
-  /** When a canceled subscription ends, while it is still active. */
+  /** Time a canceled subscription ends, while it is still active. */
   cancelAt: z.string().catch(''),
-  /** When the first payment failed that is still outstanding. */
+  /** Time the first payment failed that is still outstanding. */
   pastDueSince: z.string().catch(''),
-  /** When it ended, was paused, or was given up as unpaid; '' while it is active. */
+  /** Time it ended, was paused, or was given up as unpaid; '' while it is active. */
   endedAt: z.string().catch(''),
-  /** When purchased features will be or were withdrawn; '' while that isn't pending. */
+  /** Time purchased features will be or were withdrawn; '' while that isn't pending. */
   accessEndsAt: z.string().catch(''),
-  /** When the server first saw a payment, ignoring a trial's zero-amount invoice; '' before. Kept even after the paid period ends. */
+  /**
+   * Time the server first saw a payment, ignoring a trial's zero-amount invoice; '' before. Kept even after the paid
+   * period ends.
+   */
   firstPaidAt: z.string().catch(''),
   /** True if the requester already used the free trial in another company of theirs: this one gets none. */
   isTrialUsed: z.boolean().catch(false),
-  /** When the server last read the subscription from Stripe. */
+  /** Time the server last read the subscription from Stripe. */
   syncedAt: z.string().catch(''),
 });
 export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>;

@@ -143,7 +143,7 @@ describe('other work', () => {
     [{ state: 'AK', place: 'home', work: 'repair' }, ['localRatePpm']],
     [{ state: 'WA', totalCents: 100, localRatePpm: 102_500 }, ['localRatePpm']],
     [{ state: 'PR', totalCents: 100 }, ['accountant']],
-    // What was not researched is not answered because the job is large, or its trade not listed.
+    // A question that wasn't researched isn't answered just because the job is large or its trade isn't listed.
     [{ state: 'MS', place: 'business', work: 'maintenance', trade: 'hvac', totalCents: 1_500_000 }, ['accountant']],
     [{ state: 'MS', place: 'home', work: 'improvement', trade: 'roofing', totalCents: 50_000 }, ['accountant']],
     // The part that is taxed is not known: it is not nothing.

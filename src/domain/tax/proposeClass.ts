@@ -42,7 +42,7 @@ export function proposedKind(name: string): ProposedKind | null {
   return isEquipment ? 'equipment' : null;
 }
 
-/** How a kind of item is usually taxed. A service combines work and goods, so its name tells more. */
+/** Usual tax class of a kind of item. A service combines work and goods, so its name tells more. */
 const CLASS_OF_KIND: Record<ItemKind, TaxClass | null> = {
   service: null,
   labour: 'labour',

@@ -12,7 +12,7 @@ import { STATE_RATES_AS_OF, stateSalesTax } from './stateSalesTax';
 import { EMPTY_AREA, type TaxZoneRecord } from './zoneRecord';
 import { rule, tax, TAXABLE } from './zoneParts';
 
-/** What tax is charged on: what the state's law says about each kind of work, or always the same. */
+/** Basis of the tax: what the state's law says about each kind of work, or always the same. */
 const TAXED_WORK = ['law', 'everything', 'not-labor', 'only-labor', 'nothing'] as const;
 export type TaxedWork = (typeof TAXED_WORK)[number];
 export const TAXED_WORK_LABELS: Record<TaxedWork, string> = {

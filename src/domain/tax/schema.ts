@@ -3,7 +3,7 @@ import { ratePpm } from '../money/schema';
 import { PROPERTY_USES } from '../property/use';
 import { line, optionalDate, recordId, requiredLine } from '../record/schema';
 
-/** How tax law treats an item. `exempt` is never taxed, anywhere. */
+/** An item's treatment under tax law. `exempt` is never taxed, anywhere. */
 export const TAX_CLASSES = ['labour', 'materials', 'equipment', 'fee', 'shipping', 'other', 'exempt'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 export const TAX_CLASS_LABELS: Record<TaxClass, string> = {
@@ -31,7 +31,7 @@ export const JOB_NATURE_LABELS: Record<JobNature, string> = {
   'new-construction': 'New construction',
 };
 
-/** How a job is priced. Some states only tax materials that are priced separately. */
+/** Pricing of a job. Some states only tax materials that are priced separately. */
 export const CONTRACTS = ['separated', 'onePrice'] as const;
 export type Contract = (typeof CONTRACTS)[number];
 export const CONTRACT_LABELS: Record<Contract, string> = {
@@ -49,7 +49,7 @@ export const CERTIFICATE_LABELS: Record<(typeof CERTIFICATE_STATES)[number], str
 export const JURISDICTION_LEVELS = ['country', 'state', 'county', 'city', 'district'] as const;
 export type JurisdictionLevel = (typeof JURISDICTION_LEVELS)[number];
 
-/** Which items a tax covers during which period, and at which rate. A rate of 0 says "reviewed, and not taxed". */
+/** A tax on some items during a period, with its rate. A rate of 0 says "reviewed, and not taxed". */
 export const taxRuleSchema = z
   .object({
     taxClasses: z.array(z.enum(TAX_CLASSES)).min(1, 'Choose what it covers').max(TAX_CLASSES.length),
@@ -110,7 +110,7 @@ export const taxExemptionSchema = z.object({
   reason: requiredLine(200, 'Enter a reason, such as resale'),
   /** States or provinces in which it is valid; empty = all. */
   regions: z.array(line(10)).max(60).default([]),
-  /** What it exempts; empty = everything. */
+  /** Tax classes it exempts; empty = all. */
   taxClasses: z.array(z.enum(TAX_CLASSES)).max(TAX_CLASSES.length).default([]),
   validFrom: optionalDate,
   /** The last day on which it is valid; '' = it doesn't expire. */

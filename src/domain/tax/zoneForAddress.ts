@@ -12,7 +12,7 @@ export type ZoneMatch<T extends Zone> = {
   reason: string;
 };
 
-/** How closely a zone's area matches a place; 0 = not at all. */
+/** Match between a zone's area and a place; rank 0 = no match. */
 type Fit = { rank: number; by: ZoneMatch<Zone>['by']; how: string };
 
 const bare = (postalCode: string): string => postalCode.replace(/[\s-]/g, '').toUpperCase();

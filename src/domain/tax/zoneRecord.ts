@@ -9,7 +9,7 @@ const AREA_ENTRY_LIMIT = 200;
 const entries = (max: number) =>
   z.array(requiredLine(max, 'Cannot be empty')).max(AREA_ENTRY_LIMIT, `At most ${AREA_ENTRY_LIMIT}`).default([]);
 
-/** Where a zone applies, as far as an address can tell. Counties are informational: addresses don't contain them. */
+/** Area of a zone, as far as an address can tell. Counties are informational: addresses don't contain them. */
 export const taxAreaSchema = z.object({
   country: line(60).default('US'),
   /** Codes of states or provinces (TX, QC). */
@@ -29,9 +29,9 @@ export const taxZoneRecordSchema = taxZoneSchema.omit({ id: true }).extend({
   isDefault: z.boolean().default(false),
   /** False = archived: kept for the documents that refer to it, no longer offered. */
   isActive: z.boolean().default(true),
-  /** How jobs here are usually priced: the default for new documents. */
+  /** Usual pricing of jobs here: the default for new documents. */
   usualContract: z.enum(CONTRACTS).default('separated'),
-  /** Where the rates are from, and what to check: for the team. */
+  /** Source of the rates, and what to check: for the team. */
   notes: text(2000).default(''),
 });
 export type TaxZoneRecord = z.infer<typeof taxZoneRecordSchema>;

@@ -1,4 +1,4 @@
-/** What users can ask their admins for, when they lack a permission. */
+/** Requests users can make to their admins when they lack a permission. */
 export const ASKS = [
   'collect',
   'record',

@@ -31,7 +31,7 @@ export const inviteSchema = z.object({
   mailState: z.enum(INVITE_MAIL_STATES).default('none'),
   /** Why the email was not sent, as text. */
   mailError: z.string().default(''),
-  /** When it was last attempted. */
+  /** Time of the last attempt. */
   mailedAt: z.string().default(''),
   /** Number of attempts since the invitation was new. */
   mailCount: z.number().int().nonnegative().default(0),

@@ -8,7 +8,7 @@ import { line, requiredLine } from '../record/schema';
 export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** How users are notified that their own visits were booked, moved or canceled. */
+/** Ways to notify users that their own visits were booked, moved or canceled. */
 export const ALERT_WAYS = ['email', 'sms', 'push', 'none'] as const;
 export type AlertWay = (typeof ALERT_WAYS)[number];
 

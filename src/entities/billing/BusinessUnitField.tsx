@@ -5,7 +5,7 @@ import { useBillingSettings } from './useBillingSettings';
 type BusinessUnitFieldProps = {
   value: string;
   onChange: (id: string) => void;
-  /** What an empty field means. */
+  /** Meaning of an empty field. */
   placeholder: string;
 };
 

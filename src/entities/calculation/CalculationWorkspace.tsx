@@ -7,7 +7,7 @@ import { backTo } from './calculationPlace';
 import type { CalculationEditing, SavedState } from './useCalculationEditing';
 import { useUndoKeys } from './useUndoKeys';
 
-/** What an editor works with, once the record has been read. */
+/** An editor's data, once the record has been read. */
 export type OpenedCalculation<R, W> = { editor: CalculationEditor<R, W>; state: EditorState<W>; saved: SavedState };
 
 type CalculationWorkspaceProps<R, W> = {

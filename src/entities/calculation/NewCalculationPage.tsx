@@ -12,7 +12,7 @@ import { useCalculationOrigin, type CalculationOrigin } from './useCalculationOr
 
 type NewCalculationPageProps<R extends CalculationRecord> = {
   place: CalculationPlace<R>;
-  /** What it requires, for those without it: `the Manual J feature`. */ needs: string;
+  /** The feature it requires, for users without it: `the Manual J feature`. */ needs: string;
   size?: 'wide';
   actions?: ReactNode;
   /** Renders the form; use `originKey` as its `key`. */

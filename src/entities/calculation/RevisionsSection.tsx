@@ -13,7 +13,7 @@ import type { CalculationRevision } from './useCalculationRevisions';
 
 type RevisionsSectionProps<V extends CalculationRevision> = {
   list: { revisions: readonly Stored<V>[]; isLoading: boolean; error: unknown };
-  /** When to save a revision, shown if there are none yet. */ whenToKeep: string;
+  /** Advice on when to save a revision, shown if there are none yet. */ whenToKeep: string;
   /** Returns a revision's results. */ figuresOf?: (revision: Stored<V>) => string;
   /** Renders how it differs from the current version. */ renderDifference: (revision: Stored<V>) => ReactNode;
   /** Saves the current version. */ onKeep: (reason: string) => Promise<Pick<CalculationRevision, 'revisionNumber'>>;

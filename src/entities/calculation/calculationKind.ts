@@ -11,7 +11,7 @@ export type Refusals = Readonly<Record<string, Refusal>>;
 /** The edited values, with rejected input by field. */
 export type DraftOf<W> = W & { refused: Refusals };
 
-/** How one kind of calculation is read from its record `R` and written back, with `W` being the editable part. */
+/** Conversion of one kind of calculation from its record `R` and back, with `W` being the editable part. */
 export type CalculationKind<R extends { title: string }, W extends { title: string }> = {
   /** Returns null if the stored record is unreadable. */
   workOf: (record: R) => W | null;

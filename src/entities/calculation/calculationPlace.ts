@@ -15,7 +15,7 @@ export type CalculationRecord = {
   revisionNumber: number;
 };
 
-/** Where calculations of a kind are stored and shown. Keep it outside the component. */
+/** Storage and pages of one kind of calculation. Keep it outside the component. */
 export type CalculationPlace<R extends CalculationRecord> = {
   definition: CollectionDefinition<R>;
   collection: PermissionCollection;

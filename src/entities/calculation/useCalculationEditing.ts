@@ -24,7 +24,7 @@ export type CalculationEditing<R, W> = {
 
 type CalculationFields = { title: string; number: string };
 
-/** What the shared editing code needs to know about one kind of calculation. Keep it outside the component. */
+/** Facts about one kind of calculation that the shared editing code needs. Keep it outside the component. */
 export type EditedKind<R extends CalculationFields, W extends { title: string }> = {
   definition: CollectionDefinition<R>;
   schema: z.ZodObject & z.ZodType<R>;

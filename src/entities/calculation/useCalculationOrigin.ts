@@ -8,7 +8,7 @@ import { formatAddress } from '@/domain/contact/format';
 import type { CollectionDefinition } from '@/data/records/definition';
 import type { Stored } from '@/domain/record/schema';
 
-/** What a new calculation starts from. */
+/** Starting values of a new calculation. */
 export type CalculationOrigin<R> = {
   customerId: string;
   propertyId: string;

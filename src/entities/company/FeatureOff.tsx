@@ -8,7 +8,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 type FeatureOffProps = {
   feature: Feature;
   title: string;
-  /** What is possible without the feature. */
+  /** Alternatives without the feature. */
   children: ReactNode;
 };
 

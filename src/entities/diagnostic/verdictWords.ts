@@ -9,7 +9,7 @@ export const VERDICT_WORDS: Record<Verdict, { label: string; tone: Tone }> = {
   'not-tested': { label: 'Not judged', tone: 'neutral' },
 };
 
-/** How certain a limit is, for anyone who has to defend it. */
+/** Certainty of a limit, for anyone who has to defend it. */
 export const GRADE_WORDS: Record<Grade, string> = {
   V2: 'two sources agree',
   V1: 'one source',

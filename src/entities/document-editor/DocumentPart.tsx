@@ -5,7 +5,7 @@ import classes from './DocumentPart.module.css';
 type DocumentPartProps = {
   children: ReactNode;
   title?: string;
-  /** Who reads it, and its purpose. */
+  /** The reader and purpose of this part. */
   description?: string;
   actions?: ReactNode;
 };

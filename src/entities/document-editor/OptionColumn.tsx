@@ -15,7 +15,7 @@ type OptionColumnProps = {
   count: number;
   /** Edits the option's own lines. */
   children: ReactNode;
-  /** How many lines are in every option, including this one. */
+  /** Number of lines in every option, including this one. */
   commonCount: number;
   /** Whether it has any lines, its own or common to every option. */
   hasLines: boolean;

@@ -4,7 +4,7 @@ import { newNumber } from '@/domain/record/number';
 import { isEmptyLine } from '@/entities/billing/newLine';
 import { newId } from '@/lib/ids';
 
-/** What a new finding starts from. */
+/** Starting values of a new finding. */
 export type FindingStart = {
   source: FindingSource;
   customerId: string;

@@ -5,7 +5,7 @@ import { HOLD_REASONS } from '@/domain/job/schema';
 
 type MoveReasonDialogProps = {
   target: 'on-hold' | 'cancelled';
-  /** What is being moved: a job's title, or the number of jobs. */
+  /** The moved subject: a job's title, or the number of jobs. */
   subject: string;
   onConfirm: (reason: string) => void;
   onCancel: () => void;

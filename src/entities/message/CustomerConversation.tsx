@@ -40,7 +40,7 @@ export function CustomerConversation({ customer }: { customer: Stored<Customer> 
   const { members } = useMembers();
   const isUnread = thread?.isUnread ?? false;
   useEffect(() => {
-    // When offline it stays unread: the next person to look sees it too.
+    // Stays unread when offline: the next person to look sees it too.
     if (isUnread && isOnline)
       callFunction(changeThread, { customerId: customer.id, isUnread: false }).catch(() => undefined);
   }, [isUnread, isOnline, customer.id]);

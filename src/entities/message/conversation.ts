@@ -15,7 +15,7 @@ export type Line = {
   words: string;
   /** Its kind, if it's more than text: `Invoice`, `Booked`. */
   about: string;
-  /** Who at the company sent it (a uid); '' for the customer, 'system' for automatic messages. */
+  /** The sender at the company (a uid); '' for the customer, 'system' for automatic messages. */
   by: string;
   /** Why it wasn't delivered, as a sentence; ''. */
   fault: string;

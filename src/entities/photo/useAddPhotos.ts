@@ -21,14 +21,14 @@ const stageOf = (progress: Progress): PhotoStage =>
 
 const identityOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
-/** What the photos are of: a job, something else, or something else on a job. */
+/** The subject of the photos: a job, something else, or something else on a job. */
 export type PhotoTarget = PhotoSubject & {
   /** '' = not on a job. */
   jobId: string;
   customerId: string;
   /** Its name in the outbox. */
   label: string;
-  /** What a photo taken now most likely shows. */
+  /** The most likely stage of a photo taken now. */
   stage: PhotoStage;
 };
 

@@ -4,7 +4,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { PublicFrame } from './PublicFrame';
 
 type LinkShowsNothingProps = {
-  /** Where members sign in to see what else might be at this URL; '' = nothing else can be. */
+  /** Sign-in page for members, who may see something else at this URL; '' = nothing else can be there. */
   signInPath?: string;
 };
 

@@ -15,7 +15,7 @@ const PAGES: Record<PortalPaperKind, (token: string) => string> = {
   visit: paths.visit,
 };
 
-/** What the customer does there. “Open” would be read as how a bill stands. */
+/** Returns the action's label. “Open” would read as an invoice's status. */
 const verbOf = ({ kind, isOpen }: PortalPaper): string =>
   isOpen && kind === 'invoice' ? 'Pay' : isOpen && kind === 'estimate' ? 'Answer' : 'View';
 
@@ -24,7 +24,7 @@ type LinkedPapersProps = {
   /** Token of the portal or of an agreement. */
   token: string;
   papers: readonly PortalPaper[];
-  /** How many are shown at first. */
+  /** Maximum shown at first. */
   most?: number;
 };
 

@@ -10,7 +10,7 @@ import { useRecordView } from './useRecordView';
 
 type PublicDocumentPageProps<Part extends PublicPart> = {
   token: string;
-  /** Which part of the document is shown; a link without it shows nothing. */
+  /** The part of the document to show; a link without it shows nothing. */
   part: Part;
   /** Its name, in lowercase: `invoice`. */
   name: string;

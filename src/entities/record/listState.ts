@@ -2,7 +2,7 @@ import type { Stored } from '@/domain/record/schema';
 import type { ListQuery } from '@/domain/record/listQuery';
 import type { TablePaging } from '@/ui/table/columns';
 
-/** What a list page shows, however it was read: searched by queries, found on this device, or loaded completely. */
+/** State of a list page, however its data was read: searched by queries, found on this device, or loaded completely. */
 export type ListState<Row> = {
   rows: readonly Row[];
   /** The records' collection: damaged ones are shown above the rows. */
@@ -20,8 +20,8 @@ export type ListState<Row> = {
 };
 
 /**
- * What an export reads: all results of a query, minus those `keep` leaves out (the part of a filter no query can express), or the loaded
- * records.
+ * Source of an export: all results of a query, minus those `keep` leaves out (the part of a filter no query can
+ * express), or the loaded records.
  */
 export type ExportSource<T> =
   | { query: ListQuery; keep?: (record: Stored<T>) => boolean }

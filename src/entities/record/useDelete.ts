@@ -5,7 +5,7 @@ import { notify } from '@/ui/feedback/notify';
 
 type DeleteWords = {
   name: string;
-  /** What happens where it was used, or that nothing else changes. */
+  /** Effect on the places it was used, or a note that nothing else changes. */
   message: string;
   /** Its first word starts the question: `Delete template` asks "Delete Spring tune-up?". */
   confirmLabel?: string;

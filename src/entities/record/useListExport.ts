@@ -39,7 +39,7 @@ export type FurtherFile = {
 };
 
 export type ListExport = {
-  /** How many records have been read so far; null when idle. */
+  /** Number of records read so far; null when idle. */
   count: number | null;
   noun: string;
   plural: string;

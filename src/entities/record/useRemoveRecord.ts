@@ -18,7 +18,7 @@ export type RemoveWords = {
   confirmLabel: string;
   /** In addition to the records deleted with it: what can't be undone, or what stays. */
   consequence: string;
-  /** What to do instead if something prevents the deletion. */
+  /** Alternative if something prevents the deletion. */
   advice: string;
   /** The same as a button. */
   instead?: { label: string; act: () => Promise<unknown> };

@@ -20,7 +20,7 @@ type SearchedList<T> = {
   /** Returns whether a record passes the filters: search results are checked here, pages only for filters no query can express. */
   keep?: (record: Stored<T>) => boolean;
   pageSize?: number;
-  /** What the lookups themselves wait for, such as the customers whose records are looked up. */
+  /** Data the lookups themselves wait for, such as the customers whose records are looked up. */
   waitsFor?: { isLoading: boolean; error: unknown };
 };
 

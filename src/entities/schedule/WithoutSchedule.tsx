@@ -10,7 +10,7 @@ type WithoutScheduleProps = {
   title: string;
   /** Why there is nothing here. */
   reason: string;
-  /** What the feature would show. */
+  /** Description of what the feature would show. */
   promise: string;
 };
 

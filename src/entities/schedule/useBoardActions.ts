@@ -27,7 +27,7 @@ import { useVisitNews } from '../message/useVisitNews';
 import { askPlanAgain, askWhose, askWhoseOfAll } from './askWhose';
 import { useEntryWrites, type Draft } from './useEntryWrites';
 
-/** What is shown before the server has it: the entry as it will be, or null if it's being removed. */
+/** Entries shown before the server has them: as they will be, or null if being removed. */
 export type Overlay = ReadonlyMap<string, ScheduleEntry | null>;
 
 /** Returns the version that was written later: the screen may lag behind this device, and this device behind others. */

@@ -28,7 +28,7 @@ type Found = { hits: Hit[]; isCut: boolean };
 type Asking = { workspace: Workspace; session: Session; typed: string };
 type Find = (asking: Asking, lookups: readonly RecordLookup[]) => Promise<Found>;
 
-/** How records of a collection are found, and how each is displayed: by its number, if it has one. */
+/** Definition of how a collection's records are found, and how each is displayed: by its number, if it has one. */
 const finding =
   <T extends object>(
     definition: CollectionDefinition<T>,

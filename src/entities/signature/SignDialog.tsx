@@ -15,7 +15,7 @@ type SignDialogProps = {
   children?: (isTried: boolean) => ReactNode;
   /** If false, it can't be signed; the content above says why. */
   isComplete?: boolean;
-  /** What signing means. */
+  /** Explanation of what signing means. */
   meaning?: string;
   /** Alternatives to signing, at the bottom. */
   otherwise?: ReactNode;

@@ -34,7 +34,7 @@ type TicketDrawerProps = {
   openId: string | null;
   site: Pick<Stored<SiteFile>, 'id' | 'customerId' | 'jobIds'>;
   others: readonly Stored<WasteTicket>[];
-  /** What a ticket can be charged to; omitted on phones. */
+  /** Targets a ticket can be charged to; omitted on phones. */
   links?: TicketLinks;
   onClose: () => void;
 };

@@ -14,7 +14,7 @@ import { Pair } from '@/ui/layout/Pair';
 import type { TicketForm } from './ticketForm';
 
 type Option = { value: string; label: string };
-/** What a ticket can be charged to, by ID. */
+/** Targets a ticket can be charged to, by ID. */
 export type TicketLinks = {
   scheduleLines: readonly Option[];
   changeOrders: readonly Option[];

@@ -25,7 +25,7 @@ export function useMayStart(): (work: Work, jobId: string) => Promise<void> {
           return null;
         });
       const today = calendarDay(timeZone);
-      // What the server wrote on the visit is known even if the gates aren't.
+      // The server's note on the visit is available even if the gates aren't.
       const userMessage =
         gates === null
           ? openGateIds.length > 0

@@ -4,7 +4,7 @@ import { track } from '@/data/tracking';
 import { FEATURES, type Feature } from '@/domain/access/features';
 import { PLAN_IDS, type BillingInterval, type PlanId } from '@/domain/subscription/plans';
 
-/** What someone wants to subscribe to, and the feature that made them want it (null: the plan itself). */
+/** The plan someone wants to subscribe to, and the feature that made them want it (null: the plan itself). */
 export type Wish = { planId: PlanId; interval: BillingInterval; feature: Feature | null };
 
 const KEY = 'fieldwright:subscribe-click';

@@ -8,7 +8,7 @@ import { lazyPart } from '@/lib/lazyPage';
 const SalesTaxDrawer = lazyPart(() => import('./SalesTaxDrawer').then((module) => module.SalesTaxDrawer));
 
 type SalesTaxButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
-  /** Where tax is due; by default, the company's location. */
+  /** Address that decides the tax; by default, the company's location. */
   address?: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>;
   /** Receives the new zone, which is now the company's default. */
   onDone?: (zone: Stored<TaxZoneRecord>) => void;

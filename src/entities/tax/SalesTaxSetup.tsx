@@ -39,7 +39,7 @@ import { useTaxZones } from './useTaxZones';
 
 type Place = Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>;
 type SalesTaxSetupProps = {
-  /** Where tax is due; by default, the company's location. */
+  /** Address that decides the tax; by default, the company's location. */
   address?: Place;
   /** Receives the zone that is now the default: one with the rates, or the recorded choice to charge none. */
   onDone: (zone: Stored<TaxZoneRecord>) => void;

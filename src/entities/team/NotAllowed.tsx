@@ -5,10 +5,10 @@ import type { Ask } from '@/domain/team/asks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { AskAdminsButton } from './AskAdminsButton';
 
-/** What a user can't access, what it requires, and how to ask for it. */
+/** An access denial: what the user can't open, what it requires, and how to ask for it. */
 export type Refusal = {
   title: string;
-  /** What it requires, as a sentence; omitted if the title makes it clear. */
+  /** The requirement, as a sentence; omitted if the title makes it clear. */
   needs?: string;
   ask: Ask;
   wayBack?: ReactNode;

@@ -6,7 +6,7 @@ export const PAGE_LABELS = SITE_WORDS.en.pages;
 
 type BlockWords = {
   label: string;
-  /** What it shows automatically, or asks for. */
+  /** Explanation of what it shows automatically, or asks for. */
   about: string;
   /** Name of one of its items; '' for a block without items. */
   item: string;

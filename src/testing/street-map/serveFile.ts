@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the fake bucket's server misbehaves. */
+/** Misbehavior of the fake bucket's server. */
 export type Manners = {
   status?: 404 | 500;
   /** Sends the whole file in response to range requests. */

@@ -3,7 +3,7 @@ import { QR_CORRECTION } from './qrCorrection';
 
 type QrCodeProps = {
   text: string;
-  /** Where the code leads, for screen readers. */
+  /** Destination of the code, for screen readers. */
   label: string;
   /** Size in pixels, including the quiet zone; shrinks with its container. */
   size?: number;

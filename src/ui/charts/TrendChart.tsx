@@ -24,7 +24,7 @@ type TrendChartProps = {
   formatMark: (value: number) => string;
   /** True when the values are counts: no tick marks between whole numbers. */
   isWhole?: boolean;
-  /** How many units of the value make up one unit of the axis: 60 for minutes that are shown as hours. */
+  /** Number of units of the value in one unit of the axis: 60 for minutes that are shown as hours. */
   per?: number;
   /** Formats a value in the readout. */
   formatValue: (value: number) => string;

@@ -11,7 +11,7 @@ import { seriesTone } from './tones';
 
 const dollars = (value: number): string => `$${value}`;
 
-/** What is read without seeing the picture must be all that it shows. */
+/** The text for screen readers must contain everything the picture shows. */
 describe('a chart in words', () => {
   it('a sparkline is a picture with its values as its name', () => {
     renderWithUi(<Sparkline values={[0, 3, 0, 8]} label="Paid by month: January $3, April $8" />);

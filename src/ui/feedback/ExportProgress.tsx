@@ -3,7 +3,7 @@ import { formatCount } from '../format/quantities';
 import { ProgressBar } from './ProgressBar';
 
 type ExportProgressProps = {
-  /** How many records have been read so far, or null when no export is running. */
+  /** Number of records read so far, or null when no export is running. */
   count: number | null;
   /** Singular name of a record. */
   noun: string;

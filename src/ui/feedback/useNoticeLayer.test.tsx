@@ -6,7 +6,7 @@ import { renderWithUi } from '@/testing/renderWithUi';
 import { notify } from './notify';
 import { NotificationsHost } from './NotificationsHost';
 
-/** What a phone's board is to this test: something that opens a drawer. */
+/** A fake of the phone's board: something that opens a drawer. */
 function Page() {
   const [isOpen, setIsOpen] = useState(false);
   return (

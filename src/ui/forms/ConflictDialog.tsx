@@ -8,7 +8,7 @@ export type ConflictChoice = Record<string, ConflictSide>;
 type ConflictDialogProps = {
   isOpen: boolean;
   rows: readonly ConflictField[];
-  /** Who saved the other version, if known. */
+  /** The person who saved the other version, if known. */
   changedBy?: ReactNode;
   onResolve: (choice: ConflictChoice) => void;
   onCancel: () => void;

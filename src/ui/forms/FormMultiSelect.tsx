@@ -7,7 +7,7 @@ const NONE: string[] = [];
 
 type FormMultiSelectProps<Values> = FieldProps<Values> & {
   options: readonly { value: string; label: string }[];
-  /** What an empty selection means ("Any work"). */
+  /** Meaning of an empty selection ("Any work"). */
   placeholder?: string;
   isSearchable?: boolean;
 };

@@ -5,7 +5,10 @@ import classes from './ViewSwitch.module.css';
 export type ViewOption<View extends string> = {
   value: View;
   label: string;
-  /** How many it holds: `countText`, which is '' until loaded, with its space reserved. Omit it for views without a count. */
+  /**
+   * Number of items in the view: `countText`, which is '' until loaded, with its space reserved. Omit it for views
+   * without a count.
+   */
   count?: string | undefined;
   /** True for late or overdue items: also shown by the color of the count. */
   isAlarming?: boolean;

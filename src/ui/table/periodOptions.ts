@@ -1,6 +1,6 @@
 import { dayAway, dayBounds } from '@/lib/dates';
 
-/** How far back a list goes: `value` is the number of days. */
+/** Period a list goes back: `value` is the number of days. */
 export type PeriodOption = { value: string; label: string };
 
 /** Returns the start (ISO) of a period's first day, so that the list stays the same all day; '' for an unknown option. */

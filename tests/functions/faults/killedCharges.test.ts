@@ -30,7 +30,7 @@ const prepare = async (): Promise<Member> => {
   return member;
 };
 
-/** What may never be otherwise: one payment at Stripe, one in the books, and the bill paid. */
+/** Expects one payment at Stripe, one in the books, and the bill paid. */
 async function paidOnce(member: Member, what: string): Promise<void> {
   const made = await intentsOf(member);
   expect(

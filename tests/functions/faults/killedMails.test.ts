@@ -48,7 +48,7 @@ async function killed(
     prepare,
     run: (books, process) => run(books, start, process),
     again: async (books, process) => {
-      // What holds a company's money turn runs out after 20 seconds, which is long over in an hour.
+      // The lock on a company's money turn expires after 20 seconds, so it is long gone after an hour.
       await at(books.companyId, 'counters/turn').delete();
       for (let hour = 1; hour < 3; hour += 1) await run(books, hoursAfter(start, hour), process);
     },

@@ -109,7 +109,7 @@ describe('the server ends after any step of', () => {
       },
       run: (world, process) => bill(world, START, process),
       again: async (world, process) => {
-        // What holds a company's money turn runs out after 20 seconds, which is long over in an hour.
+        // The lock on a company's money turn expires after 20 seconds, so it is long gone after an hour.
         await at(world.companyId, 'counters/turn').delete();
         for (let hour = 1; hour < 3; hour += 1) await bill(world, hoursLater(hour), process);
       },

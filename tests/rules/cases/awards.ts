@@ -122,5 +122,5 @@ const optOuts: RulesCase[] = [
   ),
 ];
 
-/** Which awards are allowed, by whom, and opting out. */
+/** Cases about which awards are allowed, from whom, and about opting out. */
 export const awardCases: RulesCase[] = [...recognitions, ...optOuts];

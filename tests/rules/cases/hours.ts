@@ -170,5 +170,7 @@ const paid: RulesCase[] = [
   ),
 ];
 
-/** Who owns time entries, what a clock-in and a correction may contain, and the lock on an approved week. */
+/**
+ * Cases about who owns time entries, what a clock-in and a correction may contain, and the lock on an approved week.
+ */
 export const hoursCases: RulesCase[] = [...own, ...reads, ...sheets, ...paid];

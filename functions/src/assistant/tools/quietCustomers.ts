@@ -11,7 +11,7 @@ import { defineTool, someDay } from './tool';
 type Job = Stored<FieldsOf<'jobs'>>;
 type Quiet = { customer: Stored<FieldsOf<'customers'>>; last: Job };
 
-/** How many old jobs are read, and how many customers are checked for later work. */
+/** Number of old jobs read, and of customers checked for later work. */
 const JOBS_READ = 300;
 const CUSTOMERS_ASKED = 80;
 /** Canceled jobs don't count; if there are this many of them, the last real one isn't searched for. */

@@ -3,7 +3,7 @@ import type { JsonSchema, ToolDefinition } from '../../ai/port';
 import type { Desk } from '../desk';
 import type { Proposing } from '../propose';
 
-/** What a tool may do: `read` only looks, `draft` only makes a proposal. There is no third kind. */
+/** Kinds of tools: `read` only looks, `draft` only makes a proposal. There is no third kind. */
 export type ToolKind = 'read' | 'draft';
 
 export type Tool = {

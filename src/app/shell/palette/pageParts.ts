@@ -12,7 +12,7 @@ export type PagePart = {
   roles?: readonly Role[];
 };
 
-/** What the palette finds in addition to whole pages, by page; shown to users with that page in the navigation. */
+/** Parts of pages the palette finds, by page; shown to users with that page in the navigation. */
 export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
   [paths.jobs]: [
     { label: 'Late jobs', to: `${paths.jobs}?view=late`, roles: OFFICE_WORK },

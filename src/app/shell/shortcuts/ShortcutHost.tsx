@@ -10,7 +10,7 @@ import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 import { addressOf, isBeginning, isForField } from './shortcutKeys';
 import { isSheetOpen, openShortcutSheet } from './shortcutState';
 
-/** How long after the first key of a sequence the second one still counts. */
+/** Time after the first key of a sequence during which the second one still counts. */
 const PAUSE_MS = 1500;
 
 const loadSheet = () => import('./ShortcutSheet');

@@ -16,7 +16,7 @@ type Plan = {
   after: readonly unknown[] | Snapshot | null;
   /** Null for whole documents. */
   fields: readonly Field[] | null;
-  /** Where each part was added, for the query listener. */
+  /** The code location that added each part, for the query listener. */
   origins: readonly string[];
 };
 /** A document a query may match. It's copied only if it does. */
@@ -72,7 +72,7 @@ export class Query {
     this.#plan = isGroup && plan === EVERYTHING ? { ...plan, origins: db.listener?.origins() ?? [] } : plan;
   }
 
-  /** Where it searches, as in the SDK's own queries: used by `sharedTransaction`. */
+  /** The collection searched, as in the SDK's own queries: used by `sharedTransaction`. */
   get _queryOptions(): { collectionId: string } {
     return { collectionId: this.#name };
   }

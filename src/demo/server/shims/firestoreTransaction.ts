@@ -7,7 +7,7 @@ const ABORTED = 10;
 /** More than the SDK's five: on a server, a lock makes one transaction wait for another; here it runs again. */
 const ATTEMPTS = 50;
 
-/** Which fields of the documents to read. */
+/** The fields of the documents to read. */
 export type ReadOptions = { fieldMask: string[] };
 
 /** Tracks what a transaction has read, and what it writes at the end. @throws Error if it reads after it has written. */

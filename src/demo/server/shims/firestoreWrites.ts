@@ -12,7 +12,7 @@ export const refused = (code: number, message: string): Error => Object.assign(n
 
 /** A write that runs when it's committed. @throws as Firestore rejects it. */
 export type Write = (db: MemoryFirestore) => void;
-/** What is kept of an existing document; `mergeFields` supports only top-level field names. */
+/** The parts of an existing document that are kept; `mergeFields` supports only top-level field names. */
 export type SetOptions = { merge?: boolean; mergeFields?: readonly string[] };
 export type Precondition = { lastUpdateTime?: Timestamp; exists?: boolean };
 

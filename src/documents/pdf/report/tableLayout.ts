@@ -10,7 +10,7 @@ const ROOM_PT = CONTENT_PT - ROW_PADDING_PT;
 /** Font sizes of a row, reduced step by step before a figure is split. */
 const SIZES_PT = [8, 7.5, 7, 6.5, 6] as const;
 const [SIZE_PT, SMALLEST_PT] = [SIZES_PT[0], 6];
-/** How much larger the font of a total is. */
+/** Points by which the font of a total is larger. */
 export const SUM_PT = 0.5;
 /** Font size of the column labels. */
 const HEAD_PT = 7;

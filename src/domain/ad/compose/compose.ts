@@ -50,7 +50,7 @@ function templatesOf(slot: SlotFacts, { facts, channel, turn }: Required<Asked>)
   const templates = TEMPLATES[channel][slot.slot] ?? [];
   if (slot.count > 1) return [...templates.slice(0, 2), ...turned(templates.slice(2), turn * 3)];
   const licensed = templates.filter((one) => one.includes(SAYS_LICENSE));
-  // Where the law requires the license number and there is only one text, that text includes it.
+  // If the law requires the license number and there is only one text, that text includes it.
   const isNeeded = facts.licenses.length > 0 && licenseLaw(facts.state, facts.trade, channel) !== null;
   return turned(isNeeded && licensed.length > 0 ? licensed : templates, turn);
 }
@@ -78,7 +78,7 @@ function linesOf(slot: SlotFacts, asked: Required<Asked>): AdLine[] {
   return withPinnedLicense(kept, { facts, channel });
 }
 
-/** Where the law requires the number in each ad, the description that includes it is pinned to second place. */
+/** If the law requires the number in each ad, the description that includes it is pinned to second place. */
 function withPinnedLicense(lines: AdLine[], { facts, channel }: { facts: AdFacts; channel: AdChannel }): AdLine[] {
   if (channel !== 'googleSearch' || !licenseLaw(facts.state, facts.trade, channel)) return lines;
   const at = lines.findIndex(

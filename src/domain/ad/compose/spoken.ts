@@ -3,7 +3,7 @@ import type { Industry } from '../../user/schema';
 import type { AdFacts } from '../facts';
 import type { Ad, AdAudience, AdGoal } from '../schema';
 
-/** What a company does, used when no service is named. */
+/** The kind of work a company does, used when no service is named. */
 const TRADE_WORK: Record<Industry, string> = {
   hvac: 'heating and cooling',
   plumbing: 'plumbing',

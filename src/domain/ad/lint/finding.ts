@@ -20,13 +20,13 @@ export type AdFinding = {
   source: string;
 };
 
-/** What a rule may inspect in addition to the text. */
+/** The context a rule may inspect in addition to the text. */
 export type Context = { ad: Ad; facts: AdFacts; channel: AdChannel };
 
 /** A rule about words, as data. */
 export type WordRule = {
   id: string;
-  /** Where the rule applies; absent = everywhere. */
+  /** The channels the rule applies to; absent = all. */
   channels?: readonly AdChannel[];
   slots?: readonly AdSlot[];
   /** The pattern to find, in the folded text (`folded`) unless `isRaw`. */

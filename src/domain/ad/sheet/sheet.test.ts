@@ -55,7 +55,7 @@ const sheetsOf = (ad: Ad, channel: AdChannel, logoUrl = 'https://x.example/l.png
     : (PICTURE_FORMATS[channel] ?? []).map((format) => pictureSheet(format, content, { isPlain: false, measure }));
 };
 
-/** How far a mark reaches. */
+/** Returns the bounding box of a mark. */
 function edges(mark: Mark): { left: number; top: number; right: number; bottom: number } {
   if (mark.kind === 'words') {
     const width = measure(mark.text, mark.weight) * mark.size;

@@ -207,7 +207,7 @@ export type MemberRow = {
   nextVisitOn: string;
   externalId: string;
   isGone: boolean;
-  /** What couldn't be read, in words. */
+  /** Problems found while reading the row, as text. */
   faults: string[];
 };
 

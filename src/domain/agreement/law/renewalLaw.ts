@@ -7,7 +7,7 @@ import { AGREEMENT_RULES, agreementRules, type RenewalRule } from './agreementRu
 /** An automatically renewing agreement. Days are YYYY-MM-DD. */
 export type RenewingAgreement = {
   state: string;
-  /** When it was made, amended or extended, which decides the rules that apply. */
+  /** Day it was made, amended or extended, which decides the rules that apply. */
   contractOn: string;
   startsOn: string;
   /** The first day of the next term. */
@@ -41,8 +41,8 @@ export const renewalNotices = (agreement: RenewingAgreement): RenewalNotice[] =>
     });
 
 /**
- * What to do about a renewal on a day: send its notice, wait for the window, or, when the window has passed without one, renew month to
- * month only.
+ * The step a renewal needs on a given day: send its notice, wait for the window, or, when the window has passed without
+ * one, renew month to month only.
  */
 export type RenewalStep =
   | { step: 'none' }

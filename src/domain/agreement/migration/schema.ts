@@ -35,7 +35,7 @@ export const ROW_STATE_LABELS: Record<RowState, string> = {
   kept: 'Could not be changed back',
 };
 
-/** Which members change, what they pay afterward, and from when. */
+/** A price change: the members it covers, their new plan, and its date. */
 export const migrationChoiceSchema = z.object({
   fromPlanId: recordId,
   toPlanId: recordId,
@@ -60,7 +60,7 @@ export const agreementMigrationSchema = migrationChoiceSchema.extend({
   /** The last agreement processed during preparation. */
   cursor: z.string().max(128).default(''),
   counts: z.object({ ready: count, leftOut: count, applied: count, undone: count, kept: count }),
-  /** What all members together pay per month, before and after. */
+  /** Total of all members' monthly payments, before and after. */
   monthlyBeforeCents: z.number().int().default(0),
   monthlyAfterCents: z.number().int().default(0),
 });

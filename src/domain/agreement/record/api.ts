@@ -144,7 +144,7 @@ export const planAgreementVisits = defineContract({
   output: z.object({
     jobIds: z.array(z.string()),
     skipped: z.number().int(),
-    /** How many of the jobs created by this call have a time. */
+    /** Number of the jobs created by this call that have a time. */
     timed: z.number().int().default(0),
   }),
 });

@@ -18,7 +18,7 @@ import { monthlyValue, monthsOfInterval, termEnd } from './term';
 import { periodStart } from '../periods';
 import { nextVisitOn, noneOwed, owedAgain, visitsFrom, visitsOffered, withVisits } from './visits';
 
-/** Who acts, and on which of the company's days. */
+/** The person acting, and the company's date. */
 export type Act = { today: string; now: string; by: string };
 
 /** Builds a log entry for an act. */

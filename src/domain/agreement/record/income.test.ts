@@ -35,7 +35,7 @@ it('visits that members seldom use earn their part with those that are done, and
   const lapsed = { ...fall, state: 'lapsed' as const };
   expect(recognizedThrough({ ...paid, visits: [used, lapsed] }, '2026-11-29')).toBe(20_000);
   expect(recognizedThrough({ ...paid, visits: [used, lapsed] }, '2026-11-30')).toBe(30_000);
-  // What rolls over is still owed: nothing is expected to be lost.
+  // Visits that roll over are still owed: nothing is expected to be lost.
   const rolling = { ...paid, plan: { ...plan, unusedVisits: 'roll-over' as const }, visits: [used, fall] };
   expect(recognizedThrough(rolling, '2026-10-31')).toBe(15_000);
 });

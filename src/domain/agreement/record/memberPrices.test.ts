@@ -47,7 +47,7 @@ it('members pay the plan’s own price for an item, without a discount by its ki
   const shown = customerDocument(document);
   expect(calculateDocument(shown).totalCents).toBe(25_000);
   expect(shown.lines.map(({ pricebookItemId }) => pricebookItemId)).toEqual(['capacitor', '']);
-  // What costs less already stays as it is.
+  // An item that already costs less keeps its price.
   const cheap = { ...document, lines: document.lines.map((line) => ({ ...line, unitPriceCents: 5_000 })) };
   expect(calculateDocument(cheap).totalCents).toBe(14_500);
 });

@@ -74,7 +74,7 @@ export const UNUSED_VISIT_LABELS: Record<(typeof UNUSED_VISITS)[number], string>
   lapse: 'Unused visits lapse',
   'roll-over': 'Unused visits roll over once',
 };
-/** How the price is recognized as income: day by day (priority, discounts), or with each visit done. */
+/** Ways the price is recognized as income: day by day (priority, discounts), or with each visit done. */
 export const RECOGNITIONS = ['straight-line', 'by-visit'] as const;
 export const RECOGNITION_LABELS: Record<(typeof RECOGNITIONS)[number], string> = {
   'straight-line': 'Evenly over the term',
@@ -114,7 +114,7 @@ export const planTermsSchema = z.object({
   isPriority: z.boolean().default(false),
   /** Promised response time in hours; 0 = none promised. */
   responseHours: z.number().int('Whole hours').min(0, 'At least 0').max(720, 'At most 720').default(0),
-  /** What is repaired or replaced at no charge when it breaks; '' = nothing. Many states regulate such plans. */
+  /** Repairs and replacements covered at no charge; '' = none. Many states regulate such plans. */
   coverage: text(2000).default(''),
   /** The company's registration as a provider of service contracts. */
   registrationNumber: line(60).default(''),
@@ -126,7 +126,7 @@ export const planTermsSchema = z.object({
   expectedUsePpm: ratePpm.default(1_000_000),
   /** Days after the due date until an unpaid bill puts visits and member prices on hold. */
   graceDays: z.number().int('Whole days').min(0, 'At least 0').max(90, 'At most 90').default(14),
-  /** How many months members may pause on their own page, once per term; 0 = they ask the office. */
+  /** Number of months members may pause on their own page, once per term; 0 = they ask the office. */
   pauseMonths: z.number().int('Whole months').min(0, 'At least 0').max(12, 'At most 12').default(0),
   terms: text(10_000).default(''),
 });

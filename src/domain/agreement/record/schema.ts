@@ -120,7 +120,7 @@ const agreementRefundSchema = z.object({
     .default([]),
 });
 
-/** How the customer agreed. Never changed later. */
+/** Record of how the customer agreed. Never changed later. */
 export const agreementConsentSchema = z.object({
   by: z.enum(['customer', 'office']),
   byUid: z.string().max(128).default(''),
@@ -173,7 +173,9 @@ const agreementLogSchema = z.object({
 });
 export type AgreementLogEntry = z.infer<typeof agreementLogSchema>;
 
-/** What happens to the prepaid part when a house is sold: it goes along, or is refunded and the new owner pays for the rest. */
+/**
+ * Options for the prepaid part when a house is sold: it goes along, or is refunded and the new owner pays for the rest.
+ */
 export const UNUSED_ON_TRANSFER = ['along', 'refunded'] as const;
 export type UnusedOnTransfer = (typeof UNUSED_ON_TRANSFER)[number];
 
@@ -264,7 +266,7 @@ export const agreementSchema = agreementFields.extend({
   /** The last month (YYYY-MM) whose income is posted, and the total posted so far; '' = none yet. */
   postedMonth: z.string().max(7).default(''),
   recognizedCents: z.number().int().default(0),
-  /** What was billed and refunded in all posted months; null = derived from the bills and refunds. */
+  /** Amounts billed and refunded in all posted months; null = derived from the bills and refunds. */
   postedCents: z.object({ billed: z.number().int(), refunded: z.number().int() }).nullable().default(null),
   log: z.array(agreementLogSchema).max(LOG_LIMIT).default([]),
   searchWords: searchWordsField,

@@ -36,7 +36,7 @@ export function lastDay({ startsOn }: Pick<Agreement, 'startsOn'>, until: string
   return before < startsOn ? startsOn : before;
 }
 
-/** What an agreement is worth in a month, in cents. */
+/** Returns an agreement's monthly value, in cents. */
 export const monthlyValue = (priceCents: number, interval: BillingInterval, termMonths: number): number =>
   multiplyDivide(priceCents, 1, monthsOfInterval(interval, termMonths));
 

@@ -140,7 +140,7 @@ export function withTermsAhead(agreement: Agreement, terms: AgreementTerms, act:
 const termsText = ({ currency }: Agreement, { plan, priceCents, interval, on }: AgreementTerms, note: string): string =>
   `${plan.name}, ${priceText(priceCents, interval, currency)}, from ${dayText(on)}${note === '' ? '' : `. ${note}`}`;
 
-/** When new terms apply: with the next bill, or on the day of the change with credit and charge. */
+/** Start of new terms: with the next bill, or on the day of the change with credit and charge. */
 export const TERMS_FROM = ['next-bill', 'today'] as const;
 
 type Wanted = Pick<AgreementTerms, 'interval' | 'units' | 'priceCents'> & {

@@ -63,7 +63,7 @@ it('says before what it comes to, and leaves planned visits with the earlier own
   expect(figures).toMatchObject({ restCents: 26_500, creditCents: 26_500, chargeCents: 26_500, until: '2027-01-01' });
   expect([figures.moving.length, figures.planned.length]).toEqual([1, 1]);
   const unpaid = { ...from, bills: from.bills.map((bill) => ({ ...bill, isPaid: false })) };
-  // What went out and is not paid is owed only as far as it is used: the new owner pays for the rest.
+  // An unpaid bill is owed only for the part used: the new owner pays for the rest.
   expect(transferFigures(unpaid, SOLD, 'refunded').creditCents).toBe(26_500);
   const draft = { ...from, bills: unpaid.bills.map((bill) => ({ ...bill, dueOn: '' })) };
   expect(transferFigures(draft, SOLD, 'refunded').creditCents).toBe(0);

@@ -29,9 +29,9 @@ import { yearStart } from './term';
 type TransferFigures = {
   /** The part of what was billed for the days from the transfer on. */
   restCents: number;
-  /** What the earlier owner gets of it if it doesn't go along: a refund, or less to pay. */
+  /** The earlier owner's share if it doesn't go along: a refund, or less to pay. */
   creditCents: number;
-  /** What the new owner pays for the rest of the billed period. */
+  /** The new owner's charge for the rest of the billed period. */
   chargeCents: number;
   until: string;
   moving: AgreementVisit[];

@@ -6,7 +6,7 @@ import { BILLING_INTERVALS, RENEWALS } from './plan';
 import { agreementVisitSchema } from './schema';
 import { AGREEMENT_STATES } from './state';
 
-/** What the customer sees of an agreement through its link. */
+/** The customer's view of an agreement through its link. */
 export const viewedAgreementSchema = z.object({
   state: z.enum(AGREEMENT_STATES),
   number: z.string(),
@@ -41,7 +41,7 @@ export const viewedAgreementSchema = z.object({
   benefits: z.array(z.string()),
   coverage: z.string(),
   terms: z.string(),
-  /** What must be agreed to separately; '' if nothing renews. */
+  /** Terms that need separate consent; '' if nothing renews. */
   renewalText: z.string(),
   termsHash: z.string(),
   agreedBy: z.string(),
@@ -51,7 +51,7 @@ export const viewedAgreementSchema = z.object({
   /** For a paused one: since when, and until when; '' = until the office says so. */
   pausedOn: optionalDate,
   resumesOn: optionalDate,
-  /** How many months its member can pause it here; 0 = they can't. */
+  /** Number of months its member can pause it here; 0 = they can't. */
   pauseMonths: z.number().int().default(0),
   /** Member prices of single items, as text. */
   itemPrices: z.array(z.object({ name: z.string(), priceText: z.string() })).default([]),

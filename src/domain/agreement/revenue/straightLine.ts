@@ -2,7 +2,7 @@ import { addMonths, daysBetween } from '@/lib/calendar';
 import { fieldFault } from '../../calculation/fieldFault';
 import { portionOf } from '../../money/allocate';
 
-/** What one month (YYYY-MM) of a term earns, and what is still deferred after it. */
+/** Income earned in one month (YYYY-MM) of a term, and the amount still deferred after it. */
 export type MonthOfRevenue = { month: string; days: number; recognizedCents: number; deferredCents: number };
 
 /**

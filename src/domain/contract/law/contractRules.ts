@@ -68,7 +68,7 @@ const rightToCancel = datedRule(
     minPriceCents: cents,
     minPriceAtHomeCents: cents,
     minPriceElsewhereCents: cents,
-    /** When it applies beyond the usual sale; such a rule is only looked up by its condition. */
+    /** Condition under which it applies beyond the usual sale; such a rule is only looked up by its condition. */
     condition: text,
     notBusinessDays: text,
     notCounted: text,

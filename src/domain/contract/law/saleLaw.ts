@@ -28,10 +28,10 @@ export function depositLimitFor(sale: {
 
 export type HomeSale = {
   state: string;
-  /** When the buyer received the signed copy and the notice. */
+  /** Day the buyer received the signed copy and the notice. */
   signedOn: string;
   priceCents: number;
-  /** Where it was signed. The federal rule covers a price from 25.00 at the buyer's home and from 130.00 elsewhere. */
+  /** Place of signing. The federal rule covers a price from 25.00 at the buyer's home and from 130.00 elsewhere. */
   isSignedAtHome: boolean;
   /** In years; null = not known, which counts as young. */
   buyerAge: number | null;

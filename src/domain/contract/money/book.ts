@@ -75,7 +75,7 @@ export const contractBookSchema = z.object({
   originalSumCents: amountCents.default(0),
   lines: bookLinesSchema.default([]),
   terms: billingTermsSchema.default(billingTermsSchema.parse({})),
-  /** When the first application was sent: texts and values of lines stay as they were then. */
+  /** Time the first application was sent: texts and values of lines are frozen from then on. */
   frozenAt: optionalInstant,
   /** Preliminary notices served, by the law's rule, and payments passed on, by their clock. */
   served: z

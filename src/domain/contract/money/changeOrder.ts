@@ -92,7 +92,10 @@ export const changeOrderSchema = changeOrderInputSchema.extend({
   rejectReason: line(500).default(''),
   /** The last version sent for signature, from 1; 0 = none was, and signatures are only recorded by the office. */
   version: z.number().int().min(0).max(1000).default(0),
-  /** What was sent for signature, as JSON, so that it can be signed on a phone without a connection; '' = not sent yet. */
+  /**
+   * The change order as sent for signature, as JSON, so that it can be signed on a phone without a connection; '' = not
+   * sent yet.
+   */
   paper: z.string().max(ORDER_PAPER_LIMIT).default(''),
   paperHash: optionalSha256,
   /** The head of its signing's event chain, kept here as well as in the version. */

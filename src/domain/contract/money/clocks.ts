@@ -15,7 +15,7 @@ type Billed = Pick<
   'state' | 'number' | 'revisionLetter' | 'submittedOn' | 'certifiedOn' | 'certifiedCents' | 'paidAt'
 > & { id: string };
 type ClockedBook = BilledBook & Pick<ContractBook, 'served'>;
-/** Who a payment is passed on to, and what they were paid. */
+/** The subcontractors a payment is passed on to, and what they were paid. */
 type PassedOn = Pick<ContractLog, 'subcontracts' | 'costs'>;
 
 /** Days before a payment is due on which the office is reminded. */

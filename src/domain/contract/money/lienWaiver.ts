@@ -54,7 +54,7 @@ export const lienWaiverSchema = waiverInputSchema.extend({
   clearedOn: optionalDate,
   /** The payments it relies on. */
   paymentIds: z.array(recordId).max(PAYMENTS_LIMIT).default([]),
-  /** What happened to those payments after it was signed: refunded, disputed, bounced; '' = they stand. */
+  /** What happened to those payments after it was signed: refunded, disputed, bounced; '' = still good. */
   paymentTrouble: line(300).default(''),
   voidReason: line(500).default(''),
 });

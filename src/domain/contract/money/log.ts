@@ -91,7 +91,7 @@ export const logParts = {
 /** companies/{c}/contractLogs/{contractId}: a contract's costs and the requests made under it. Written by functions only. */
 export const contractLogSchema = z.object({
   contractId: recordId,
-  /** When the budget was last reviewed; a stale one makes the earned amount wrong. */
+  /** Day of the last budget review; a stale budget makes the earned amount wrong. */
   estimatedOn: optionalDate,
   budget: logParts.budget.default([]),
   costs: logParts.costs.default([]),

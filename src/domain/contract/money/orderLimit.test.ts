@@ -17,7 +17,7 @@ describe('a change order', () => {
       'This takes $1,000.01 off, but the contract comes to $1,000.00 with the changes so far.',
     );
     expect(fault(-120_000, order('a', 'approved', 20_000))).toBe('');
-    // What may never be signed, and what was rejected or is itself.
+    // Orders that can never be signed, rejected orders, and the order itself.
     expect(fault(-120_000, order('a', 'sent', 20_000), order('b', 'rejected', 20_000))).not.toBe('');
     expect(fault(-60_000, order('a', 'sent', -50_000))).toContain('comes to $500.00');
     expect(fault(-60_000, order('new', 'sent', -60_000))).toBe('');

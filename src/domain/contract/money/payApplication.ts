@@ -170,7 +170,7 @@ export const payApplicationSchema = applicationInputSchema.extend({
   /** SHA-256 (hex) of the copy; '' until then. */
   copyHash: z.string().max(64).default(''),
   invoiceId: z.string().max(128).default(''),
-  /** How much of its bill the contract's deposit paid. */
+  /** Part of its bill paid from the contract's deposit. */
   depositCents: amountCents.default(0),
   paidAt: optionalInstant,
   recordedAt: isoInstant.or(z.literal('')).default(''),

@@ -31,7 +31,7 @@ export const promptPayKnown = (book: BilledBook): PromptPayFound => findPromptPa
 /** Returns the prompt-payment law under which a contract is paid; null if none was researched. */
 const promptPayOf = (book: BilledBook): PromptPayRule | null => promptPayRuleFor(paidProjectOf(book));
 
-/** When an application is due, and how that day was determined. */
+/** Due date of an application, and how that day was determined. */
 export type PaymentDue = {
   dueOn: string;
   byContract: LawDay;

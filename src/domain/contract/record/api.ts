@@ -54,7 +54,7 @@ export const changeContract = defineContract({
   output: z.object({ state: z.string() }),
 });
 
-/** What a signer sees through their link. */
+/** A signer's view through their link. */
 export const signingViewSchema = z.object({
   paper: contractPaperSchema,
   paperHash: sha256Text,

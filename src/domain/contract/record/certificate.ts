@@ -21,7 +21,7 @@ const EVENT_LABELS: Record<ChainEvent['kind'], string> = {
   sealed: 'Sealed as a PDF',
 };
 
-/** How a contract was signed, in words and numbers, for the certificate's page and its printout. */
+/** Record of how a contract was signed, in words and numbers, for the certificate's page and its printout. */
 export type PrintedCertificate = {
   facts: ReportFact[];
   /** In the order of the document's parties. */

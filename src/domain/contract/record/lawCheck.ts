@@ -4,7 +4,7 @@ import { retainageFindings, type RetainageProject } from '../law/retainageLaw';
 import { cancelRightFor, depositLimitFor, licenseLinesFor } from '../law/saleLaw';
 import type { Contract, ContractInput } from './schema';
 
-/** What the local law says about a contract, each with its source. Never blocking. */
+/** Findings of local law about a contract, each with its source. Never blocking. */
 export type ContractFinding = {
   /** `limit`: the contract exceeds it; `duty`: something that must be done or printed. */
   kind: 'limit' | 'duty';

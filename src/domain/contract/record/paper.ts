@@ -36,7 +36,7 @@ export const contractPaperSchema = z.object({
   tables: z.array(table),
   clauses: z.array(z.object({ heading: words, body: words, basis: words })),
   exhibits: z.array(z.object({ heading: words, text: words, file: attachedFile })),
-  /** What the local law requires, with its source. */
+  /** Notices the local law requires, with their source. */
   notices: z.array(words),
 });
 export type ContractPaper = z.infer<typeof contractPaperSchema>;

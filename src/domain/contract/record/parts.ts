@@ -62,7 +62,7 @@ export const contractClauseSchema = z.object({
   /** The rule and its source; '' = written by the company. */
   source: line(600).default(''),
   confidence: z.enum(CONFIDENCES).default('own'),
-  /** When the source was last read. */
+  /** Day the source was last read. */
   checkedOn: optionalDate,
 });
 export type ContractClause = z.infer<typeof contractClauseSchema>;

@@ -61,7 +61,10 @@ export const versionSignerSchema = z.object({
   /** Links of an earlier generation no longer work. The tokens themselves aren't stored anywhere, only their hashes. */
   linkGeneration: z.number().int().min(0).max(1000).default(0),
   linkSentAt: optionalInstant,
-  /** When an email with a link was started, until its outcome is known: its id is derived from this. '' = none. */
+  /**
+   * Time at which sending the link by email began, until its outcome is known: the email's id is derived from this. ''
+   * = none.
+   */
   letterAt: optionalInstant,
   openedAt: optionalInstant,
   consentedAt: optionalInstant,
@@ -95,7 +98,7 @@ export const contractVersionSchema = z.object({
   sentAt: isoInstant,
   /** Since when someone has been owed an email: the hourly run sends what the server couldn't before it stopped. '' = no one. */
   lettersSince: optionalInstant,
-  /** When the hourly run next sends a reminder; '' = none is due. */
+  /** Time of the hourly run's next reminder; '' = none is due. */
   remindAt: optionalInstant.catch(''),
   completedAt: optionalInstant,
   /** SHA-256 of the sealed PDF, when it was sealed, and the fingerprint of the certificate; '' = not sealed yet. */

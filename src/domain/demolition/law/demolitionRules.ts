@@ -112,7 +112,7 @@ export function asbestosStart(
 
 const HOURS_PER_DAY = 24;
 
-/** When digging may begin, and the last day the ticket is valid; '' = its validity period was not researched. */
+/** First day of digging and last day the ticket is valid; '' = its validity period was not researched. */
 export type DigTicket = { firstDigDay: string; lastDay: string; basis: LawBasis };
 
 /**

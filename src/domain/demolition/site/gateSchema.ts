@@ -30,7 +30,10 @@ export type GateKind = (typeof GATE_KINDS)[number];
 export const GATE_STATES = ['open', 'cleared', 'waived', 'not-needed'] as const;
 export type GateState = (typeof GATE_STATES)[number];
 
-/** Who may clear or reopen it: the crew on site, the office, or managers only. Waiving is always limited to managers. */
+/**
+ * People who may clear or reopen it: the crew on site, the office, or managers only. Waiving is always limited to
+ * managers.
+ */
 export const GATE_RIGHTS = ['crew', 'office', 'managers'] as const;
 export type GateRight = (typeof GATE_RIGHTS)[number];
 
@@ -62,7 +65,7 @@ export const siteGateSchema = z.object({
   state: z.enum(GATE_STATES).default('open'),
   /** The number of the permit, ticket or confirmation. */
   reference: line(120).default(''),
-  /** Who issued or confirmed it: the utility, the agency, the insurer. */
+  /** Issuer or confirmer: the utility, the agency, the insurer. */
   issuedBy: line(160).default(''),
   /** The first day work may begin; '' = immediately. */
   validFrom: optionalDate,

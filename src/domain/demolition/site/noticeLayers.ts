@@ -54,7 +54,7 @@ export type NoticeLayer = {
   clock: string;
   /** The deadline for the notice of the planned start. */
   latestNotice: string;
-  /** When work may begin after the notice that was sent. */
+  /** Earliest start of work after the notice that was sent. */
   earliestStart: string;
   sentOn: string;
   basis: LawBasis;

@@ -4,7 +4,7 @@ import file from '../tables/faultCodes.json';
 type FaultCodePlatform = {
   platform: string;
   where: string;
-  /** How many sources agree, as text. */
+  /** Number of sources that agree, as text. */
   certainty: string;
   source: string;
   codes: readonly { code: string; meaning: string }[];

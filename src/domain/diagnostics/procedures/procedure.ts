@@ -10,7 +10,7 @@ type Common = {
   name: string;
   label: string;
   group: string;
-  /** How or where to measure. */
+  /** Instructions on how or where to measure. */
   hint?: string;
   /** Shown only if this returns true. */
   isUsed?: (readings: Readings) => boolean;

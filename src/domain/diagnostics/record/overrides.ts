@@ -17,7 +17,7 @@ const overrideSchema = z.object({
   id: z.string().max(60),
   reason: z.enum(['maker', 'authority', 'disturbed', 'known', 'other']),
   text: z.string().trim().min(3, 'Say why in a sentence').max(500),
-  /** Who agreed: required for safety-critical numbers. */
+  /** The second person who agreed: required for safety-critical numbers. */
   secondPerson: z.string().max(160).default(''),
 });
 export type Override = z.infer<typeof overrideSchema>;

@@ -4,7 +4,10 @@ import { withoutNoise } from '@/domain/calculation/withoutNoise';
 export const VERDICTS = ['pass', 'watch', 'fail', 'not-valid', 'not-tested'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** How well a limit is documented: two public copies, one, computed by us, from memory (unverified), or typed in from a nameplate. */
+/**
+ * Grade of evidence for a limit: two public copies, one, computed by us, from memory (unverified), or typed in from a
+ * nameplate.
+ */
 export type Grade = 'V2' | 'V1' | 'F' | 'M' | 'plate';
 export type Limit = { text: string; source: string; grade: Grade };
 

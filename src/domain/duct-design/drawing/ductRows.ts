@@ -16,7 +16,7 @@ export type DuctRow = {
   /** Center of its row. */
   x: number;
   y: number;
-  /** Where it branches off its parent. */
+  /** Point where it branches off its parent. */
   fromX: number;
   fromY: number;
   widthPx: number;

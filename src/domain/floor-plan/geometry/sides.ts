@@ -37,7 +37,7 @@ export function isBeyond(rectangle: Rectangle, side: Side, other: Rectangle): bo
   }
 }
 
-/** What lies beyond the sides of a room, in stretches from the side's own corner, ft. */
+/** Surroundings of a room's sides, in stretches from the side's own corner, ft. */
 export type SideParts = { outside: Stretch[]; garage: Stretch[] };
 
 /** Returns the parts of a side that face outdoors and into a garage; the rest borders on heated rooms of its level. */

@@ -16,7 +16,7 @@ it.each(READY_TEMPLATES.map((template) => [template.name, template] as const))(
     expect(readForm(writeForm(form))).toEqual(form);
     const { name, trade, description } = template;
     expect(inspectionTemplateSchema.safeParse({ name, trade, description, form: writeForm(form) }).success).toBe(true);
-    // What is never asked would be a condition on an answer that does not exist.
+    // An item without a question would be a condition on an answer that doesn't exist.
     const options = new Map(items.map((item) => [item.id, item]));
     for (const { when, label } of items) {
       const asked = when && options.get(when.itemId);

@@ -6,7 +6,7 @@ export type Place = { latitudeDeg: number; longitudeDeg: number; elevationFt?: n
 export type NearStation = {
   station: ClimateStation;
   distanceMiles: number;
-  /** How much higher the house is than the station, ft; undefined when its elevation is unknown. */
+  /** Height of the house above the station, ft; undefined when its elevation is unknown. */
   elevationGapFt: number | undefined;
 };
 

@@ -8,7 +8,7 @@ export type DuctSystem = {
   path: string;
   heat: Derived;
   cool: Derived;
-  /** Where it is entered, the units that name it blow into it. */ distribution?: string | undefined;
+  /** Place where it is entered; the units that name it blow into it. */ distribution?: string | undefined;
 };
 
 const REST = {

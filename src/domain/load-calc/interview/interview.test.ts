@@ -56,7 +56,7 @@ it('makes of a described room what the editor would, in place of the room that n
     [15, 'Den wall'],
   ]);
   expect(inputs.slabs).toMatchObject([{ areaFt2: 180, exposedPerimeterFt: 15 }]);
-  // What is proposed, put in its places, is the same house.
+  // Applying every proposed change gives the same house.
   const rebuilt = changes.reduce((house, { path, value }) => withValueAt(house, pathOfText(path), value), START);
   expect(rebuilt).toEqual(inputs);
   expect(changes.every(({ room }) => room === 'Den')).toBe(true);

@@ -8,7 +8,7 @@ export type OpenQuestion = {
   kind: 'missing' | 'assumed';
   /** To be asked verbatim. */
   question: string;
-  /** What is known, and the effect of another answer. */
+  /** The known facts, and the effect of another answer. */
   why: string;
   /** Fields that an answer fills in; none if it needs new entries. */
   paths: readonly string[];

@@ -1,6 +1,6 @@
 import type { LoadInputs } from '../schema/inputs';
 
-/** What is known about a house before its first room is measured. */
+/** Facts about a house before its first room is measured. */
 export type HouseStart = {
   floorAreaFt2: number;
   storeys: number;

@@ -9,7 +9,7 @@ import { checkAirflow, type AirflowFinding } from '../selection/sizing';
 /** Temperature rises in the middle of the range for furnaces and heat pumps. */
 const RISE_F = { furnace: 50, heatPump: 30 } as const;
 
-/** What heating airflow depends on, but no load does. */
+/** Inputs of heating airflow that don't affect any load. */
 export const SUPPLY_RISE = 'Temperature rise of the supply air';
 
 const FLOW = {

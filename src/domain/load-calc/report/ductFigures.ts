@@ -8,7 +8,7 @@ import { showQuantity } from '../../calculation/showQuantity';
 import type { UnitSystem } from '../../calculation/units';
 
 export type DuctFigures = {
-  /** How the duct loads were determined. */
+  /** Method by which the duct loads were determined. */
   method: 'table' | 'delivery' | 'none';
   /** The inputs used, one sentence each. */
   used: readonly string[];

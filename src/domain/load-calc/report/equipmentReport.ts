@@ -22,7 +22,7 @@ export type ReportEquipment = {
   kind: string;
   isBest: boolean;
   /** The blower's shortfall; '' when it moves enough, or is not stated. */ shortAir: string;
-  /** How far the heat pump carries the house; none where that is not known. */ winter: readonly string[];
+  /** How much of the winter the heat pump covers, in sentences; empty if unknown. */ winter: readonly string[];
   findings: readonly {
     label: string;
     state: SizingState;
@@ -31,7 +31,7 @@ export type ReportEquipment = {
     limits: string;
     text: string;
     edition: string;
-    /** Where the limits were read. */ source: string;
+    /** Source of the limits. */ source: string;
   }[];
 };
 

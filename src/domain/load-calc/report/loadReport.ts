@@ -68,7 +68,7 @@ export type LoadReport = {
   assumptions: readonly {
     label: string;
     why: string;
-    /** What another entry would do to the loads. */ effect: string;
+    /** Effect of another entry on the loads. */ effect: string;
   }[];
   warnings: readonly string[];
   unit: string;

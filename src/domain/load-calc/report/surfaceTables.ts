@@ -152,7 +152,7 @@ const headOf = (label: string, quantity: Quantity, system: UnitSystem): string =
     ? label
     : `${label}, ${unitOf(quantity, system)}`;
 
-/** How case files say that there is none; not shown to people. */
+/** Case files' word for a missing part; not shown to people. */
 const ABSENT = 'not present';
 const sidingOf = (siding: string | undefined): string | undefined =>
   siding === ABSENT || siding === 'none' ? undefined : siding;

@@ -4,12 +4,12 @@ import type { LoadResult } from '../result';
 /** Something the house counts and its rooms don't, or count in another way. */
 export type BalanceStep = { /** Why, as a sentence. */ rule: string; load: Derived };
 
-/** How the rooms add up to the house: `rooms` + the steps = `house`. */
+/** Reconciliation of the rooms with the house: `rooms` + the steps = `house`. */
 export type BalanceSide = {
   rooms: Derived;
   steps: readonly BalanceStep[];
   house: Derived;
-  /** What no rule explains, Btu/h: 0 except for floating-point noise. */
+  /** Unexplained remainder, Btu/h: 0 except for floating-point noise. */
   openBtuh: number;
 };
 

@@ -17,7 +17,7 @@ export type Zone = {
 };
 
 export type ZonePlan = {
-  /** What the rooms are grouped by: the entered zones, otherwise the levels. */
+  /** Grouping of the rooms: the entered zones, otherwise the levels. */
   by: 'zone' | 'level';
   zones: readonly Zone[];
   /** Sums of the zones. One unit for all is chosen by the house, a unit per zone by its zone. */

@@ -24,7 +24,7 @@ export const SHADES = [
   'light curtains',
 ] as const;
 
-/** What blocks the sun: screens per the book, trees and buildings by the share of sun they let through. */
+/** Exterior shading: screens per the book, trees and buildings by the share of sun they let through. */
 const EXTERIOR_SHADES = [
   'none',
   'solar screens',

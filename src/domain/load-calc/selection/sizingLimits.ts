@@ -38,11 +38,14 @@ export type SizingLimits = {
   latent: ShareOfLoad;
   /** The most a single stage may have for a small cooling load, Btu/h and share; missing = no exception. */
   smallCooling?: { upToBtuh: number; most: number; source: string };
-  /** How far a single stage may exceed the load if hardly anything is latent, Btu/h; missing = not at all. */
+  /** Amount by which a single stage may exceed the load if hardly anything is latent, Btu/h; missing = not at all. */
   dryExtraBtuh?: { extra: number; source: string };
   /** Missing = heat pumps are sized for cooling. */
   heatingSized?: HeatingSized;
-  /** How far heat pumps may exceed the cooling load if hardly anything is latent and winters are long, Btu/h; 0 = not at all. */
+  /**
+   * Amount by which heat pumps may exceed the cooling load if hardly anything is latent and winters are long, Btu/h; 0
+   * = not at all.
+   */
   coldClimateExtraBtuh: number;
   furnace: ShareOfLoad;
   boiler: ShareOfLoad;

@@ -1,6 +1,6 @@
 import wallGroups from './wallGroups.json';
 
-/** How much heat a wall stores: letter of Table 4A with the ASHRAE group, and base temperature difference, °F. */
+/** Heat storage of a wall: letter of Table 4A with the ASHRAE group, and base temperature difference, °F. */
 type Group = { row: string; base: number };
 
 const groupOf = (letter: string, ashrae: string, base: number): Group => ({

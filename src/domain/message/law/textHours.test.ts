@@ -6,7 +6,7 @@ import { contactsPer24h, textFrom } from './textHours';
 const company = { address: { state: 'IL', postalCode: '60601', country: 'US' }, timeZone: 'America/Chicago' };
 const at = (state: string, postalCode = '', phone = '+13125550134') =>
   recipientPlaces({ addresses: [{ state, postalCode, country: 'US' }], phone, company });
-/** When a text to somebody there may go out that is ready at `now`; `now` when at once. */
+/** Returns when a text to that place that is ready at `now` may go out; `now` if immediately. */
 const from = (now: string, ...[state = '', zip, phone]: readonly string[]): string =>
   textFrom(now, at(state, zip, phone), 'all') || now;
 
@@ -39,7 +39,7 @@ describe('the hours of texts, by the place of the person who gets them', () => {
     ['2026-06-01T14:30:00.000Z', ['AZ', '85001'], '2026-06-01T15:00:00.000Z'],
     ['2026-06-02T03:59:00.000Z', ['CA', '94103'], '2026-06-02T03:59:00.000Z'],
     ['2026-06-02T04:00:00.000Z', ['CA', '94103'], '2026-06-02T15:00:00.000Z'],
-    // What is little certain is not enforced: Rhode Island's hours would end at 6 PM.
+    // Uncertain rules aren't enforced: Rhode Island's hours would end at 6 PM.
     ['2026-06-01T23:00:00.000Z', ['RI', '02903'], '2026-06-01T23:00:00.000Z'],
     // The mornings after the clocks changed.
     ['2026-03-08T12:00:00.000Z', ['WA', '98101'], '2026-03-08T15:00:00.000Z'],

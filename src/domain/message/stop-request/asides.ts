@@ -7,7 +7,7 @@ export const NO_NAME = oneOf(`
   included, ours, hot, cold, clear, clean, level, straight, complete, finished, on, off, up, down, to, for, from, with, by, paying, available, free, in, at, out
 `);
 
-/** What people add to a bare "stop" without changing its meaning. */
+/** Phrases people add to a bare "stop" without changing its meaning. */
 export const ASIDE = new RegExp(
   `^${oneOf(String.raw`
   (?:please|thanks|ok|lol|sorry|sir|maam)(?: (?:please|thanks|ok|lol|sorry|so much|very much|a lot))*
@@ -40,7 +40,7 @@ export const ASIDE = new RegExp(
   wrong (?:number|person), leave me alone, go away, ive (?:asked|told|said)
 `)}\\b`,
 );
-/** How people complain about the sender or the texts. */
+/** Complaints about the sender or the texts. */
 export const COMPLAINT =
   /\b(?:texts?|texting|texted|messag\w+|sms|bother\w*|harass\w*|annoy\w*|spam\w*|bug(?:ging)? me|pester\w*|not (?:me|mine|my)|isnt (?:me|mine)|dont (?:know|want|need)|never|who (?:is|are) (?:this|you)|enough|tired|sick|scam|wrong)\b/;
 /** The home and the company of someone who is no longer a customer. */
@@ -61,7 +61,7 @@ export const WRONG_NUMBER = new RegExp(
 export const OTHER_NUMBER =
   /\b(?:gave|give|given|sent|put|left|typed|entered|wrote|called|calling|dialed|listed|had|is this|is that|is it|did|was|maybe|my|on|for|of)\b|^(?:sorry )?(?:i|ive|we|he|she|they)\b(?! think| believe)/;
 
-/** What people add to "wrong number": who they are instead. */
+/** Phrases people add to "wrong number": who they are instead. */
 export const NOT_THEM = new RegExp(
   `\\b${oneOf(String.raw`
   my name, (?:theres|there is|there are) no, no \w+ here, nobody, no one, new number, (?:had|got|have) this number
@@ -71,7 +71,7 @@ export const NOT_THEM = new RegExp(
   live in, never heard, heard of, sold (?:his|her|this|me)
 `)}(?!\\w)`,
 );
-/** What they don't have or didn't order might be someone else's. */
+/** Things they say they don't have or didn't order, which might be someone else's. */
 export const NOT_THEIRS =
   /(?:(?:dont|didnt|never) (?:have|own|use|order|ordered|call|called|book|booked|need|want)|not (?:my|our)) .*$/;
 /** Matches talk about the texts without a request for any: next to "stop", it gives the reason. */

@@ -17,10 +17,10 @@ export type Calculator = {
   name: string;
   title: string;
   inputs: z.ZodObject;
-  /** Which of the inputs go together or replace each other, as Markdown; undefined where the schema says it all. */ needs:
+  /** Rules about which inputs go together or replace each other, as Markdown; undefined if the schema says it all. */ needs:
     | string
     | undefined;
-  /** What each output says, with its unit. */ outputs: Readonly<Record<string, string>>;
+  /** Meaning of each output, with its unit. */ outputs: Readonly<Record<string, string>>;
   /** Never throws for what a caller can do wrong. */ calculate: (raw: unknown) => Calculation;
 };
 

@@ -6,7 +6,9 @@ import { inchesOf, labelOf } from './sizes';
 
 const LEAST = 0.0001;
 
-/** Where a value is possible but unusual: the bounds, and the remark. Read from `schema.meta()` by every calculator. */
+/**
+ * Bounds beyond which a value is possible but unusual, and the remark. Read from `schema.meta()` by every calculator.
+ */
 type Unusual = { above?: number; below?: number; say: string };
 
 /** Adds remarks on unusual values to a field. */

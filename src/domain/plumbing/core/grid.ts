@@ -13,7 +13,7 @@ export type Grid = {
   /** Cells that nobody could look up in a copy of the book, as `row|column`. */ unread: ReadonlySet<string>;
   rowTitle: string;
   columns: readonly string[];
-  /** Where a column stands: pipe trees look up tens of thousands of cells. */ columnAt: ReadonlyMap<string, number>;
+  /** Index of each column: pipe trees look up tens of thousands of cells. */ columnAt: ReadonlyMap<string, number>;
   rows: ReadonlyMap<string, readonly (number | undefined)[]>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * How well a number is verified: V2 in two independent public copies, V1 in one, F from a fitted or re-derived formula, M from memory of
- * the code, so the book must be checked.
+ * Grade of evidence for a number: V2 in two independent public copies, V1 in one, F from a fitted or re-derived
+ * formula, M from memory of the code, so the book must be checked.
  */
 export type Grade = 'V2' | 'V1' | 'F' | 'M';
 
@@ -14,7 +14,7 @@ export type Why = {
   /** Row, and column where that says more. */ row: string;
   governedBy: string;
   grade: Grade;
-  /** What is left to the limit, in the unit of the limit. */ margin?: number;
+  /** Distance to the limit, in the limit's unit. */ margin?: number;
   marginUnit?: string;
   /** One size down and why it was not taken. */ smaller?: Neighbor;
   /** One size up. */ larger?: Neighbor;

@@ -10,7 +10,7 @@ import { unitOfTable, type GasTable } from './gasTables';
 
 export type GasCapacity = {
   size: string;
-  /** What counts, in the table's unit. */ capacity: number;
+  /** Usable capacity, in the table's unit. */ capacity: number;
   /** The printed cell. */ printed: number;
   /** By the equation, in the table's unit; undefined of CSST. */ equation: number | undefined;
 };

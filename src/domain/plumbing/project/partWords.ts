@@ -16,7 +16,7 @@ const PART_LABELS: Readonly<Record<PartKind, string>> = {
   hanger: 'pipe hanger',
 };
 
-/** What the name of such a part's item contains. */
+/** Patterns of item names for each kind of part. */
 const PATTERNS: Readonly<Record<PartKind, RegExp>> = {
   tee: /\btee\b/i,
   'drain-branch': /\bwye\b|\bsan(itary|i)?[ -]?tee\b/i,

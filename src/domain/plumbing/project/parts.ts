@@ -8,7 +8,7 @@ import { PART_KINDS, type PartKind, type PartLine, type SegmentResult } from './
 import { SOURCE, type Project, type Segment } from './schema';
 import type { Tree } from './tree';
 
-/** How each kind is counted, as worded in the list. */
+/** Counting rule for each kind, as worded in the list. */
 export const COUNTED: Readonly<Record<PartKind, string>> = {
   tee: 'One where a pipe or a fixture leaves a pipe that goes on',
   'drain-branch': 'One where a drain or a fixture joins a drain that goes on; wye or sanitary tee as it lies',

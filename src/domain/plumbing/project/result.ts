@@ -31,7 +31,7 @@ export type WaterResult = {
   wsfuCold: number;
   wsfuHot: number;
   /** By the code’s curve, with constant flows, gpm. */ demandGpm: number;
-  /** What flows all the time, as a hose bibb by the IPC; part of both demands, gpm. */ constantGpm: number;
+  /** Constant flow, such as a hose bibb under the IPC; part of both demands, gpm. */ constantGpm: number;
   /** By probability, with constant flows, gpm; null where a fixture has no p and q. */ probabilityGpm: number | null;
   hunterNumber: number | null;
   /** The fixture with the least to spend per foot. */ criticalFixture: string;
@@ -72,6 +72,6 @@ export type ProjectResult = {
   gas: { cfh: number; longestFt: number; table: string } | null;
   materials: MaterialLine[];
   parts: PartLine[];
-  /** What the parts leave out, in sentences. */ notCounted: string[];
+  /** Exclusions from the parts list, in sentences. */ notCounted: string[];
   warnings: PlumbingIssue[];
 };

@@ -151,7 +151,7 @@ export const projectSchema = z.strictObject({
     .meta({ title: 'Segments', why: `{ ${Object.keys(segmentSchema.shape).join(', ')} }` }),
 });
 
-/** How the pipe is bought, which doesn't affect sizes. */
+/** Purchasing options for pipe, which don't affect sizes. */
 export const buyingSchema = z.strictObject({
   allowancePercent: within({
     label: 'Add for waste',

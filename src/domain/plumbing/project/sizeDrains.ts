@@ -53,7 +53,7 @@ function drainLoads({ fixtures, code, amendments }: Project, tree: Tree): DrainL
 export type SizedDrains = {
   segments: Map<number, SegmentResult>;
   /** Nominal sizes: those that are there, else those that are needed, in. */ sizesIn: Map<number, number>;
-  /** What the code asks for, in; none where it has no size. */ requiredIn: Map<number, number>;
+  /** Code-required diameters, in; none where it has no size. */ requiredIn: Map<number, number>;
   loads: DrainLoads;
   issues: PlumbingIssue[];
 };

@@ -12,7 +12,7 @@ type ItemSubject = {
   company: PrintedCompany;
   currency: Currency;
   item: PricebookItem;
-  /** When its link was last issued. */
+  /** Time its link was last issued. */
   sharedAt: string;
   now: string;
 };

@@ -12,7 +12,7 @@ type ReportSubject = {
   company: PrintedCompany;
   paper: Paper;
   parts: ReportParts;
-  /** When its link was last issued. */
+  /** Time its link was last issued. */
   sharedAt: string;
   now: string;
 };

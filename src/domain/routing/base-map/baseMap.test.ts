@@ -61,7 +61,7 @@ describe('the water of the packaged map', () => {
       if (from.lat <= lat === to.lat <= lat) return isIn;
       return from.lng + ((lat - from.lat) / (to.lat - from.lat)) * (to.lng - from.lng) > lng ? !isIn : isIn;
     }, false);
-  /** What is seen at a place, as the map lays its parts upon each other. */
+  /** Returns the topmost part of the map at a place. */
   const seenAt = (lat: number, lng: number): string => {
     const [cell = NO_MAP] = cells(cellsIn({ south: lat, north: lat, west: lng, east: lng }));
     const has = (part: Exclude<keyof BaseMapParts, 'towns' | 'rivers' | 'areas'>): boolean =>

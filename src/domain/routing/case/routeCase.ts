@@ -151,7 +151,7 @@ export const routeCaseSchema = z.object({
   technicians: z.array(technicianSchema, 'Technicians: a list is needed'),
   shifts: z.array(shiftSchema, 'Shifts: a list is needed'),
   visits: z.array(visitSchema, 'Visits: a list is needed'),
-  /** When vehicles and machines are taken by something other than a visit of this case. */
+  /** Times at which vehicles and machines are taken by something other than a visit of this case. */
   takenUnits: orElse(
     z.array(
       z.object({ unit: identifier('Vehicle or machine'), from: seconds('Taken from'), to: seconds('Taken until') }),

@@ -18,7 +18,7 @@ export type RouteStop = {
   end: number;
   travelMinutes: number;
   lateMinutes: number;
-  /** How the plan changes it: it comes from someone else, from unassigned, or is at another time. */
+  /** Change made by the plan: it comes from someone else, from unassigned, or is at another time. */
   change: '' | 'technician' | 'new' | 'time';
   /** Whether the customer was given a different time. */
   isCall: boolean;

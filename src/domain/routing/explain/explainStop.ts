@@ -15,7 +15,7 @@ export type StopFacts = {
   /** The window it begins in; undefined if it has none or is late. */
   window: readonly [number, number] | undefined;
   travelSeconds: number;
-  /** How much later it can begin without costing anything or breaking a rule, here or later in the route. */
+  /** Time it can begin later without costing anything or breaking a rule, here or later in the route. */
   slackSeconds: number;
   cost: VisitCost | undefined;
 };

@@ -3,7 +3,9 @@ import type { Meter } from './meter';
 
 /** Share of the budget in which a search begins from other plans; after that it continues from the best one. */
 const SHARE = 0.8;
-/** What one start never leaves, another never gets near: several short searches find more than a long one. */
+/**
+ * Number of starts. Some plans are out of reach from a given start: several short searches find more than a long one.
+ */
 const STARTS = 4;
 /** With fewer visits, the search is done before a second start; with more, one plan needs all the time. */
 const FEWEST_VISITS = 13;

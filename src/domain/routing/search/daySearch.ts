@@ -25,7 +25,7 @@ const PATIENCE_PER_VISIT = 400;
 /** ... and with crews, whose steps are slow. */
 const PATIENCE_WITH_CREWS = 150;
 const SMALL_DAY = 12;
-/** How often the search returns to its best plan during a stretch. */
+/** Number of times the search returns to its best plan during a stretch. */
 const RETURNS = { whole: 8, ofSeveral: 2 };
 
 /** Plans up to this factor of the best cost have routes worth combining with others. */
@@ -57,7 +57,7 @@ export class DaySearch {
   /** The best of this stretch. */
   private local: Found;
   private chains: Chains;
-  /** How often each visit was unserved after a step, if that counts. */
+  /** Number of times each visit was unserved after a step, if that counts. */
   private readonly absences: Float64Array | undefined;
   private lastGainAt = 0;
   private returns = 0;

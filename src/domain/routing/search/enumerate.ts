@@ -70,7 +70,7 @@ function bestOrders(
       costs[set] = cost;
       routes.set(set, [...stops]);
     }
-    // What can't be kept up to here can't be kept with more stops after it, except for a break or the way home.
+    // A violation up to here can't be fixed by adding stops, except for a break or the way home.
     if (stops.length > 0 && !timer.canReach(shift, stops)) return;
     for (const [index, visit] of open.entries()) {
       if ((set & (1 << index)) !== 0 || model.allowed[visit * model.shifts + shift] === 0) continue;

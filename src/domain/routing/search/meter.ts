@@ -1,6 +1,6 @@
 /**
- * How long a search may run: a number of steps, which gives the same plan everywhere, or a time on the caller's clock (milliseconds, wall
- * or CPU).
+ * Limit of a search: a number of steps, which gives the same plan everywhere, or a time on the caller's clock
+ * (milliseconds, wall or CPU).
  */
 export type Budget = { iterations: number } | { milliseconds: number; now: () => number };
 

@@ -110,7 +110,7 @@ it('seeks routes until they make up the best plan there is', () => {
     }
     expect(day.cost).toBeLessThanOrEqual(first);
     if (day.cost < first) better += 1;
-    // What nobody can do is the same in both.
+    // Both leave the same visits unserved.
     if (day.absent.length === least.absent.length) expect([seed, day.cost]).toEqual([seed, least.cost]);
   }
   expect(better).toBeGreaterThan(2);

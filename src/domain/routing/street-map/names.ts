@@ -5,7 +5,7 @@ import type { NameKind, StreetName } from './streetTile';
 export type WrittenName = { text: string; kind: NameKind; at: Point; angle: number; px: number };
 type Box = { x: number; y: number; halfWidth: number; halfHeight: number };
 
-/** How a kind of name is drawn: size, minimum zoom, and priority. */
+/** Drawing of a kind of name: size, minimum zoom, and priority. */
 const KINDS: Readonly<Record<NameKind, { px: number; from: number; order: number; most: number }>> = {
   city: { px: 15, from: 4, order: 0, most: 12 },
   town: { px: 13, from: 8, order: 1, most: 16 },
@@ -139,7 +139,7 @@ function inOrder(
 ): { name: StreetName; place: TilePlace }[] {
   return tiles
     .flatMap(({ names, place }) =>
-      // What a tile has beyond its edge, the next one has too.
+      // Anything beyond a tile's edge is in the next tile too.
       names.filter((name) => isShown(name, zoom)).map((name) => ({ name, place })),
     )
     .toSorted(

@@ -1,6 +1,6 @@
 import type { Paint, RoadPaint } from './streetTile';
 
-/** How a road is drawn: width at zoom 16 in pixels, minimum zoom, and minimum width. */
+/** Drawing of a road: width at zoom 16 in pixels, minimum zoom, and minimum width. */
 const ROADS: Readonly<Record<RoadPaint, { width: number; from: number; least: number }>> = {
   highway: { width: 15, from: 4, least: 1.4 },
   major: { width: 12, from: 7, least: 1 },

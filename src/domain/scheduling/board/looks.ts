@@ -12,7 +12,7 @@ export const isLateVisit = ({ kind, state, placement, expectedAt = '' }: Known, 
   return kind === 'visit' && isAhead(state) && (latest < nowIso || latest < expectedAt);
 };
 
-/** How an entry looks on the board: its state, `late`, or `other` for anything that isn't a visit. */
+/** Look of an entry on the board: its state, `late`, or `other` for anything that isn't a visit. */
 export type Look = VisitState | 'late' | 'other';
 export const lookOf = (entry: Known, nowIso: string): Look =>
   entry.kind === 'visit' ? (isLateVisit(entry, nowIso) ? 'late' : entry.state) : 'other';

@@ -23,8 +23,8 @@ import { dayOf } from '../wallClock';
 export type MonthlyDay = 'day' | 'weekday' | 'last-weekday' | 'last-day';
 
 /**
- * How a visit should repeat: every so many weeks or months, before a day (YYYY-MM-DD) or, with '', without an end. Monthly series repeat
- * on the first visit's day of the month unless `monthly` says otherwise.
+ * Recurrence of a visit: every so many weeks or months, before a day (YYYY-MM-DD) or, with '', without an end. Monthly
+ * series repeat on the first visit's day of the month unless `monthly` says otherwise.
  */
 export type RepeatWish = { unit: Rhythm['unit']; every: number; until: string; monthly?: MonthlyDay };
 

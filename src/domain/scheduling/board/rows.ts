@@ -40,7 +40,7 @@ export type BoardRow = {
   cards: BoardCard[];
   laneCount: number;
   backdrops: Backdrop[];
-  /** How full the shown days are; null in the unassigned row. */
+  /** Utilization of the shown days; null in the unassigned row. */
   capacity: Capacity | null;
 };
 

@@ -78,7 +78,7 @@ type Aim = {
   entryId: string;
   /** Whether its time of day counts: a job that was never planned has none. */
   hasTime: boolean;
-  /** Where it is, as the ground knows it; '' for nowhere known. */
+  /** Location, as the prepared ground knows it; '' if unknown. */
   place: string;
 };
 
@@ -147,7 +147,7 @@ function firstStart(
   return null;
 }
 
-/** How much later it would have to begin for the drives there and on to fit; 0 where they do. */
+/** Returns how much later it would have to begin for the drives there and onward to fit; 0 if they do. */
 function shortOnRoad({ to, place, entryId }: Aim, stretch: Stretch, ground: PreparedGround): number {
   const { before, afterMinutes } = drivesAround(to, { ...stretch, place, entryId }, ground);
   if (before && before.shortMinutes > 0) return before.shortMinutes * MINUTE_MS;

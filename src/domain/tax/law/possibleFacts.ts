@@ -16,7 +16,7 @@ type Open = 'place' | 'work' | 'contract' | 'trade' | 'certificateOnFile';
 export type PossibleFacts = {
   /** Every possibility for the work. */
   facts: WorkFacts[];
-  /** What isn't known about it. */
+  /** Unknown facts about it. */
   open: Open[];
 };
 

@@ -21,7 +21,7 @@ const WORKS = PROPERTY_USES.flatMap((place) =>
   ),
 );
 
-/** What the zone and the command come to for labor of $3,000 and materials of $1,500, and where they differ. */
+/** Lists differences between the zone and the command for labor of $3,000 and materials of $1,500. */
 function differences(state: string, trade: LawTrade): string[] {
   const law = STATE_LAWS.find((one) => one.state === state);
   const zone = zoneFor({

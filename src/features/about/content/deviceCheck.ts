@@ -1,4 +1,4 @@
-/** How well something works on this device. */
+/** Support for something on this device. */
 export type CheckState = 'works' | 'limited' | 'missing';
 export type Check = { name: string; state: CheckState; detail: string };
 

@@ -8,11 +8,11 @@ const day = z.iso.date();
 /** A post's front matter. */
 export const frontMatterSchema = z.strictObject({
   title: z.string().min(10).max(70),
-  /** What the reader will learn, as shown in the list and by search engines. */
+  /** Summary of what the reader will learn, as shown in the list and by search engines. */
   summary: z.string().min(60).max(170),
   topic: z.enum(TOPIC_IDS),
   published: day,
-  /** When the content was last checked or changed; not before it was published. */
+  /** Day the content was last checked or changed; not before it was published. */
   updated: day,
   sources: z.array(z.strictObject({ title: z.string().min(5), url: z.url({ protocol: /^https$/ }) })).min(2),
 });

@@ -10,7 +10,7 @@ import { QR_PATIENCE_MS } from '../content/qrService';
 const CODE = 'QR code with the contact of Jordan Avery';
 const TEXT = vcardForQr(CARD.contact);
 
-/** What is drawn, module by module, without its quiet zone. */
+/** Returns the drawn modules, without the quiet zone. */
 const modulesOf = (drawing: Element) =>
   modulesOfPath(
     drawing.querySelector('path:last-of-type')?.getAttribute('d') ?? '',

@@ -210,7 +210,7 @@ it('clocks of the law and the contract are on the overview', async () => {
   expect(within(list).getByText('Preliminary notice')).toBeVisible();
   expect(within(list).getByText('16 days late')).toBeVisible();
   expect(within(list).getByText('Payment of application 1')).toBeVisible();
-  // How the day of the payment came about, by the contract and by the statute.
+  // The derivation of the payment date, by the contract and by the statute.
   expect(within(list).getByText(/By the contract: certified .+ days to pay by the contract/)).toBeVisible();
   expect(within(list).getByText(/By law \(Civil Code 8800.+request sent .+30 days after the request/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** How long work may block the page before yielding to the browser. */
+/** Time work may block the page before yielding to the browser. */
 const SLICE_MS = 20;
 
 type Scheduler = { yield?: () => Promise<void> };

@@ -56,7 +56,7 @@ describe('/customers/{id}/details', () => {
     expect(await screen.findByRole('region', { name: 'Jobs' })).toBeVisible();
     expect(router.state.location.search).toBe('?tab=work');
     expect(screen.queryByRole('article', { name: 'Home' })).not.toBeInTheDocument();
-    // What is asked first stays above whichever tab is open.
+    // The most requested facts stay above the tabs, whichever tab is open.
     expect(screen.getByText('Customer since')).toBeVisible();
     for (const [tab, region] of [
       ['Money', 'Tax certificates'],

@@ -123,7 +123,7 @@ describe('/customers', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Possible duplicates' }));
     await waitForNames(['Hopper, G.', 'Hopper, Grace']);
-    // Which of them is in use.
+    // The discounts that are in use.
     expect(
       await within(screen.getByRole('row', { name: /Hopper, Grace/ })).findByText(/^26-GRACE, Jan 10/),
     ).toBeVisible();

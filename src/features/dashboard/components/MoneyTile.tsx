@@ -12,7 +12,7 @@ type MoneyTileProps = {
   /** The comparison value, or the parts of the sum. */
   hint: ReactNode;
   to: string;
-  /** What the figure adds up, in a sentence or two, with exact amounts. */
+  /** Explanation of what the figure adds up, in a sentence or two, with exact amounts. */
   explanation: ReactNode;
   trend?: ReactNode;
   tone?: 'danger' | undefined;

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { BlockState } from '@/domain/job/dayBoard';
 
-/** How a job's status looks: always an icon and a word, never color alone. */
+/** Look of a job's status: always an icon and a word, never color alone. */
 export const BLOCK_LOOKS: Record<BlockState, { Symbol: Icon; word: string }> = {
   late: { Symbol: IconClockExclamation, word: 'Late' },
   coming: { Symbol: IconCar, word: 'On the way' },

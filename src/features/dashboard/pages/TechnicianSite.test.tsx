@@ -56,7 +56,7 @@ it('work with an open requirement is refused with the reason, and begins once th
   const dialog = within(await screen.findByRole('dialog', { name: 'Clear: Site walk before start' }));
   await user.click(dialog.getByRole('button', { name: 'Mark as cleared' }));
   await waitFor(() => expect(within(stop).queryByText(/Still open: Site walk/)).not.toBeInTheDocument());
-  // What is cleared makes room for the log and the tickets.
+  // Once everything is cleared, the log and the tickets take its place.
   expect(await sheet.findByText('Everything required is in hand.')).toBeVisible();
   expect(sheet.queryByText('Site walk before start')).not.toBeInTheDocument();
   await user.click(sheet.getByRole('button', { name: /^Show \d+ already cleared/ }));

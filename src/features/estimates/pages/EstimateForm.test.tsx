@@ -214,7 +214,7 @@ it('marks a line whose cost nobody has checked for long, until somebody types th
     routes: estimatesRoutes,
     path: '/estimates/new?customer=customer-1',
     now: NOW,
-    // Who may issue invoices sees costs.
+    // Users who may issue invoices see costs.
     features: { ...FEATURES, invoices: true },
     records: { customers: [ada], pricebook: [capacitor], pricebookDirectory: [buildPricebookShard([capacitor])] },
   });

@@ -26,7 +26,7 @@ it('is answered by keys: the next item comes by itself, a failure asks on, and c
   const { user, workspace } = await open();
   await heading(/Flame is steady/);
   await user.keyboard('2');
-  // What failed stays, for its note and finding.
+  // Failed items stay visible for their note and finding.
   expect(await screen.findByRole('button', { name: 'Raise finding' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Yellow tips.' }));
   expect(screen.getByLabelText('Note')).toHaveValue('Yellow tips.');

@@ -61,7 +61,7 @@ it('whoever has the link sees the report, its photos and who signed, and no way 
   expect(failed.getByText('Inlet is blocked')).toBeVisible();
   expect(failed.getByText('Clean $180.00 · Replace $640.00, before tax')).toBeVisible();
   expect(failed.getByText('Declined by Ada Lovelace on Nov 3, 2026')).toBeVisible();
-  // What the company noted about it is not the customer's to read.
+  // The company's internal note isn't visible to the customer.
   expect(screen.queryByText(/Too expensive now/)).not.toBeInTheDocument();
   expect(failed.getByRole('link', { name: 'Open photo 1 of CO in the flue' })).toHaveAttribute(
     'href',

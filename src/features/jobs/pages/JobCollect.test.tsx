@@ -64,7 +64,7 @@ it('goes from “Finish” to cash and its receipt in five taps', async () => {
   const [taken] = await store.query(TAKEN, { limit: 10 });
   expect(taken?.data).toMatchObject({ jobId: 'job-1', amountCents: 30_923, method: 'cash', state: '', takenAt: NOW });
 
-  // What the server notes.
+  // The record that the server writes.
   await store.commit([
     {
       path: TAKEN,

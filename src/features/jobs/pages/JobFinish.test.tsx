@@ -49,7 +49,7 @@ describe('a colleague’s job', () => {
     expect(await screen.findByText('Ben Reed')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Finish job' }));
     expect(await screen.findByText('No heat upstairs: work done')).toBeVisible();
-    // Where it would have gone.
+    // The page it would have led to.
     expect(router.state.navigation.location?.pathname ?? router.state.location.pathname).toBe('/jobs/job-1');
   });
 

@@ -6,7 +6,7 @@ import { buildJob } from '@/testing/factories/job';
 import { renderApp } from '@/testing/renderApp';
 import { jobsRoutes } from '../routes';
 
-/** What is written a moment after it was typed takes longer on a busy machine. */
+/** Autosave a moment after typing takes longer on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 const WORK = 'companies/company-1/jobWork';
 

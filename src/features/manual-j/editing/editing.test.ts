@@ -164,7 +164,7 @@ describe('a value that cannot be used', () => {
 type OpenOptions = {
   fails?: boolean;
   kept?: ReturnType<DraftKeeper<LoadProject, Work>['read']>;
-  /** What others have that is kept instead of what is sent. */ theirs?: Partial<LoadProject>;
+  /** Fields saved by others, which are kept instead of the ones sent. */ theirs?: Partial<LoadProject>;
 };
 
 describe('the editor', () => {

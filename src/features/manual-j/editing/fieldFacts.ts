@@ -13,7 +13,7 @@ export type NumberFacts = {
   why: string;
 };
 
-/** What a field of the record accepts, read from its schema: a single source that every form follows. */
+/** Values a field of the record accepts, read from its schema: a single source that every form follows. */
 export type FieldFacts =
   | NumberFacts
   | { kind: 'choice'; label: string; options: readonly string[] }

@@ -3,8 +3,8 @@ import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { pathOfText, textOfPath, valueAt } from '@/domain/load-calc/edit/path';
 
 /**
- * Where a field is shown. `entry`: its surface, like `windows.2`; `isInGrid`: whether it is in its room's grid rather than in the
- * details.
+ * Location of a field. `entry`: its surface, like `windows.2`; `isInGrid`: whether it is in its room's grid rather than
+ * in the details.
  */
 export type Place = { tab: 'house' } | { tab: 'rooms'; room: string; entry: string; isInGrid: boolean };
 

@@ -23,7 +23,9 @@ const storedHouse = async (store: RecordStore) =>
   readHouse(String((await store.get(LOADS, 'm1'))?.data['house'])).inputs;
 const storedWindows = async (store: RecordStore) => (await storedHouse(store))?.windows?.map(({ areaFt2 }) => areaFt2);
 
-/** What the office saves while the house is open on a tablet: one room more, notes, and perhaps the size of a window. */
+/**
+ * The office's changes while the house is open on a tablet: one more room, notes, and optionally the size of a window.
+ */
 const theirHouse = (areaFt2?: number) => {
   const house = buildLoadInputs();
   const windows = (house.windows ?? []).map((one, at) => (at === 2 && areaFt2 ? { ...one, areaFt2 } : one));

@@ -43,7 +43,7 @@ const open = (fields: Partial<LoadProject> = {}) =>
     records: { manualJ: [project(fields)] },
   });
 
-/** What a link shows; null = nothing. */
+/** Mocks the content of a link; null = nothing. */
 function answerLink(loadCalculation: PublicDocument['loadCalculation'] | 'unknown') {
   vi.mocked(watchPublicDocument).mockImplementation((_token, onNext) => {
     onNext(

@@ -96,7 +96,7 @@ describe('an ad', () => {
   });
 });
 
-/** What was promised here once and is not there, so that it does not come back before it is. */
+/** Promises made here once for features that don't exist, so that they don't come back before the features do. */
 const NOT_THERE: readonly [RegExp, string][] = [
   [
     /everything you enter can be exported|whole data as files|export everything/i,

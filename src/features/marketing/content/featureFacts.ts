@@ -1,9 +1,9 @@
 import type { Feature } from '@/domain/access/features';
 
 export type FeatureFacts = {
-  /** Who benefits from it, and how. */
+  /** The people who benefit from it, and how. */
   forWhom: string;
-  /** What people used before. */
+  /** The tools people used before. */
   replaces: string;
   /** Ad headline, up to some forty characters. Not used as one while the feature is unreleased. */
   promise: string;

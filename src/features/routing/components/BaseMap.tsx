@@ -8,7 +8,7 @@ import classes from './RouteMap.module.css';
 type BaseMapProps = {
   view: MapView;
   size: { width: number; height: number };
-  /** Where stops and the day's towns are already drawn. */
+  /** Areas where stops and the day's towns are already drawn. */
   taken: readonly Point[];
   /** Towns that are already labeled. */
   named: readonly string[];

@@ -31,7 +31,7 @@ export type Proposal = {
 
 type Found = Pick<Proposal, 'title' | 'version' | 'problem' | 'routeCase'> & {
   plan: PlanDraft & Partial<Pick<RoutePlan, 'unserved' | 'meta'>>;
-  /** What it is compared with. */
+  /** The plan it is compared with. */
   before: { routeCase: RouteCase; plan: PlanDraft };
   absentId?: string;
 };

@@ -16,7 +16,7 @@ const open = async () => {
     records: ROUTED_DAY,
   });
   const map = await screen.findByRole('application', { name: 'Map' });
-  /** Where stops are drawn. */
+  /** Returns the positions of the stops. */
   const stops = () =>
     [...map.querySelectorAll('g[transform]:has(> rect)')].map((stop) => {
       const [x = 0, y = 0] = (stop.getAttribute('transform')?.match(/-?[\d.]+/g) ?? []).map(Number);

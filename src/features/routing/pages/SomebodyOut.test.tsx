@@ -39,7 +39,7 @@ it('shows three ways to go on when someone is out, and gives their visits to oth
       ['visit', 'ben'],
       ['visit', 'ben'],
     ]);
-    // What was known a moment ago is not asked for a second time.
+    // Data read a moment ago isn't requested again.
     expect(held.filter(([kind]) => kind !== 'visit')).toEqual([['time-off', 'anna']]);
   });
 });

@@ -2,7 +2,7 @@ import type { Progress } from '@/domain/routing/optimize';
 import { answerInSlices, type PlannerQuestion } from '@/domain/routing/planner';
 import type { FromPlanner, ToPlanner } from './messages';
 
-/** How long a search runs before messages are checked. */
+/** Time a search runs before messages are checked. */
 const TURN_MS = 20;
 /** No one can read more updates per second than this. */
 const PROGRESS_MS = 100;

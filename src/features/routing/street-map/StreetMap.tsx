@@ -11,7 +11,7 @@ export type StreetMapProps = {
   address: string;
   view: MapView;
   size: { width: number; height: number };
-  /** Where stops are drawn. */
+  /** Areas where stops are drawn. */
   taken: readonly Point[];
   /** The routes. */
   lines: readonly (readonly Point[])[];

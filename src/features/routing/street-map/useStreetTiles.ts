@@ -33,7 +33,7 @@ const above = ({ zoom, x, y }: TileNumber): TileNumber => ({ zoom: zoom - 1, x: 
 const again = ({ state }: { state: { status: string } }): number | false =>
   state.status === 'error' ? AGAIN_MS : false;
 
-/** How much of the map has streets. */
+/** Share of the map with streets. */
 export type Coverage = 'none' | 'part' | 'all';
 
 /** Loads the street tiles of a map; where one is missing, returns the available part of a coarser one. */

@@ -26,7 +26,7 @@ type BoardProps = {
   onWidth: (width: number) => void;
   rowsRead: RowsRead;
   isRead: (technicianId: string) => boolean;
-  /** What is being dragged, and over which row. */
+  /** The dragged item, and the row it is over. */
   store: InteractionStore;
   /** Preview over the rows of where a dragged card would land. */
   overlay: ReactNode;

@@ -22,7 +22,7 @@ type BoardRowViewProps = {
   isReadOnly: boolean;
   /** Whether their entries are still loading. */
   isOnItsWay: boolean;
-  /** What is being dragged, and over which row. */
+  /** The dragged item, and the row it is over. */
   store: InteractionStore;
 };
 

@@ -17,7 +17,7 @@ type FindDialogsProps = {
   onShow: (dialog: OpenDialog) => void;
 };
 
-/** What looks for times: for a visit, for a job, or for all jobs that wait. */
+/** Shows the dialogs that find times: for a visit, for a job, or for all waiting jobs. */
 export function FindDialogs(props: FindDialogsProps) {
   const { desk, dialog, findId, today, now, onCloseDialog, onCloseFind, onShow } = props;
   return (

@@ -9,17 +9,17 @@ import classes from './FindTimeDialog.module.css';
 
 type OtherWaysProps = {
   ways: readonly OtherWay[];
-  /** What the buttons say. */
+  /** Label of the buttons. */
   label: string;
   /** The first part of what is being saved. */
   taken: Offer | null;
   context: WarningContext;
-  /** What will be asked about when an offer is taken. */
+  /** Returns the warnings to confirm when an offer is taken. */
   doubtsOf: (offer: Offer) => string[];
   onTake: (parts: readonly [Offer, ...Offer[]]) => void;
 };
 
-/** Where nothing fits as it was asked for: what would have to be given up, and the times that there are then. */
+/** Shows the alternatives if nothing fits as requested: the concession each needs, and the times it makes possible. */
 export function OtherWays({ ways, label, taken, context, doubtsOf, onTake }: OtherWaysProps) {
   if (ways.length === 0) return null;
   return (

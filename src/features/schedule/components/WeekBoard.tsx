@@ -30,7 +30,7 @@ type WeekBoardProps = {
   onDay: (date: string) => void;
   rowsRead: RowsRead;
   isRead: (technicianId: string) => boolean;
-  /** What is being dragged, and over whose day. */
+  /** The dragged item, and whose day it is over. */
   store: InteractionStore;
   /** Element that follows the pointer. */
   overlay: ReactNode;

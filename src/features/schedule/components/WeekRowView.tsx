@@ -25,7 +25,7 @@ type WeekRowViewProps = {
   isReadOnly: boolean;
   /** Whether their entries are still loading. */
   isOnItsWay: boolean;
-  /** What is being dragged, and over whose day. */
+  /** The dragged item, and whose day it is over. */
   store: InteractionStore;
   onDay: (date: string) => void;
 };

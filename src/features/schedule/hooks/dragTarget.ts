@@ -19,7 +19,7 @@ export type Grip = {
 export type Pointer = Point & { isFine: boolean };
 /** Possible drop areas, as measured when the drag began. */
 export type DragGround = { scroller: HTMLElement | null; scrollerBox: Box; trayBox: Box };
-/** Where a dragged item would land. */
+/** Place where a dragged item would land. */
 export type Target = Pick<Interaction, 'placement' | 'technicianId' | 'isOverTray'>;
 
 /** Converts a point in the window to one within a board's rows, in pixels right of the names and below the head; null outside of them. */

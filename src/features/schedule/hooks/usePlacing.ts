@@ -27,7 +27,7 @@ export type Question = {
   reasons: string[];
   /** Window to offer instead of the promise the plan breaks; null if it breaks none. */
   newWindow: Pick<Placement, 'windowStartsAt' | 'windowEndsAt'> | null;
-  /** How far it misses the promise: `20 min late`. */
+  /** Deviation from the promised window: `20 min late`. */
   offText: string;
   /** Whether the promise is for another day, so that it can't apply to the new time. */
   isOtherDay: boolean;

@@ -16,7 +16,7 @@ import { usualRequest } from './usualRequest';
 
 const DAYS = ANY_TIME.days;
 
-/** What will be asked about when it is planned there. */
+/** Lists the warnings to confirm when it is planned there. */
 const doubtsOf = ({ technicianIds, date }: Offer, { content }: Subject, ground: PreparedGround): Warning[] =>
   technicianIds.flatMap((technicianId) =>
     expiredBeside({ technicianId, requiredSkills: content.requiredSkills, date }, ground),

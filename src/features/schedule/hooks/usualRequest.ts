@@ -7,7 +7,7 @@ import type { Subject } from './interaction';
 
 type Known = { ground: PreparedGround; reserveMinutes: number; resourceOf: ResourceOf };
 
-/** What is asked for a job, or a visit that is to move, before anybody has wished for something else. */
+/** Returns the default request for a job, or for a visit to be moved. */
 export function usualRequest(
   { id, content, before, job }: Subject,
   from: string,

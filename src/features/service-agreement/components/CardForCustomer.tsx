@@ -41,7 +41,7 @@ export function CardForCustomer({
   const actions = useCardOfCustomer(token, card, onDone);
   const { opened, isBlocked, isBusy, isSlow, fault, isWaiting } = actions;
   const [isRemoving, setIsRemoving] = useState(false);
-  // What was refused is put right with another one.
+  // A declined card can only be fixed with another card.
   const needsCard = problem !== null && problem.needs !== 'confirm' && !isTriedNow(problem, calendarDay(timeZone));
   if (!takesCards && !card) return null;
   return (

@@ -26,7 +26,7 @@ export function RenewalSection({ agreement, today, actions }: RenewalSectionProp
   if (!property) return null;
   const place = renewalPlaceOf(property, timeZone);
   const notices = plannedNotices(agreement, place, today);
-  // What was ended renews no more, and asks for no notice.
+  // An ended agreement doesn't renew and needs no notice.
   if (notices.length === 0 && (!isMember(agreement.state) || agreement.cancelsOn !== '')) return null;
   return (
     <Section title="Renewal and notices">

@@ -27,7 +27,7 @@ type WallProps = {
   grouping: Grouping;
   onGrouping: (grouping: Grouping) => void;
   now: Date;
-  /** When the server last responded (ISO). */
+  /** Time the server last responded (ISO). */
   contactAt: string;
   /** Additional buttons that only some users get. */
   controls?: ReactNode;

@@ -26,7 +26,7 @@ const open = (status: CheckoutStatus | null, path = PATH) =>
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const hearFromStripe = (store: RecordStore, status: CheckoutStatus) =>
   act(() => store.commit([{ kind: 'update', path: 'stripeCheckouts', id: 'cs_test_1', data: { status } }]));
-/** What the server does in the subscription check: bought features reach the caller. */
+/** Simulates the server's subscription check: purchased features reach the caller. */
 const switchOn = (store: RecordStore) =>
   store.commit([{ kind: 'update', path: 'users', id: 'user-1', data: { features: FEATURES } }]);
 

@@ -12,7 +12,7 @@ import { visitLinkRoutes } from '../routes';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 
-/** What the link shows; gives how to show it changed. */
+/** Mocks the link's content; returns a function that changes it. */
 function answerLink(changes: Partial<PublicVisit> = {}): (next: Partial<PublicVisit>) => void {
   let tell: (next: Partial<PublicVisit>) => void = () => undefined;
   vi.mocked(watchPublicDocument).mockImplementation((_token, onNext) => {

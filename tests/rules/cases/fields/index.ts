@@ -24,7 +24,7 @@ import { discounts, taxes, taxExemptions } from './taxes';
 import { technicians } from './technicians';
 import { workSettings } from './workSettings';
 
-/** What can't be read off the schemas. */
+/** Cases that can't be derived from the schemas. */
 const MORE: Partial<Record<RecordCollection, CollectionFields>> = {
   customers,
   properties,
@@ -158,7 +158,7 @@ function casesOf(collection: RecordCollection, place: number): RulesCase[] {
   return [...perField, ...byHand, ...left];
 }
 
-/** What the rules leave to readers, per field: the replacement fields of a record. */
+/** Values the rules leave to readers, per field: the replacement fields of a record. */
 export const leftToReaders: [collection: RecordCollection, label: string, fields: Fields][] = WRITABLE.flatMap(
   (collection) => [
     ...faultsIn(collection).flatMap(([field, faults]) =>

@@ -1,6 +1,8 @@
 import type { Fields } from '../../support/types';
 
-/** What can't be read off a collection's schema: special values of a record, and the fields that produce them. */
+/**
+ * Cases that can't be derived from a collection's schema: special values of a record, and the fields that produce them.
+ */
 export type CollectionFields = {
   refused?: [label: string, fields: Fields][];
   taken: [label: string, fields: Fields][];

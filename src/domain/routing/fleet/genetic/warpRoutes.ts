@@ -26,7 +26,7 @@ export class WarpRoutes {
   readonly load: Float64Array;
   readonly warp: Float64Array;
   readonly size: Int32Array;
-  /** When each vehicle was last changed, by a change counter. */
+  /** Last change of each vehicle, by a change counter. */
   readonly changedAt: Int32Array;
   changes = 0;
   /** Time and warp of a walk along stops that aren't joined yet. */

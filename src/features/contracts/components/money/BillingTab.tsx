@@ -53,7 +53,7 @@ export function BillingTab({ contract }: ContractTabProps) {
   );
 }
 
-/** How applications are billed on contracts without a fixed price. */
+/** Billing basis of contracts without a fixed price. */
 const HOW_BILLED: Record<PriceType, string> = {
   fixed: '',
   unit: 'Unit prices: an application takes what was installed of each line. Quantities beyond the estimate are billed at the same price and marked.',

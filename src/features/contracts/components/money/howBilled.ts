@@ -2,7 +2,7 @@ import { costsByLine, feeText } from '@/domain/contract/money/byCost';
 import type { ApplicationCopy, BilledCost, FeeDerivation, LineQuantity } from '@/domain/contract/money/payApplication';
 import { formatCount } from '@/ui/format/quantities';
 
-/** How column E is computed for lines that aren't billed by amount or percent. */
+/** Calculation of column E for lines that aren't billed by amount or percent. */
 export type HowBilled = {
   quantities: ReadonlyMap<string, LineQuantity>;
   /** Explanations for computed lines. */

@@ -1,7 +1,7 @@
 import type { DriftField } from '@/domain/google-profile/drift';
 import { paths } from '@/lib/paths';
 
-/** Where the company's own value of each field is edited. */
+/** Pages where the company's own value of each field is edited. */
 export const SETTINGS_OF: Readonly<Record<DriftField, { to: string; label: string }>> = {
   phone: { to: `${paths.settings}?tab=company`, label: 'Enter a phone' },
   website: { to: `${paths.settings}?tab=company`, label: 'Enter a website' },

@@ -12,7 +12,7 @@ type ReasonDialogProps = {
   title: string;
   text: ReactNode;
   submitLabel: string;
-  /** When set, also prompts for an amount, up to this maximum. */
+  /** If set, also prompts for an amount, up to this maximum. */
   maxCents?: number;
   onSubmit: (input: { reason: string; amountCents: number }) => Promise<void>;
   onClose: () => void;

@@ -11,7 +11,10 @@ import { showSubscription } from './billingCache';
 
 export type PlanChoice = { planId: PlanId; interval: BillingInterval };
 
-/** How long a displayed amount may be confirmed; the server accepts ten minutes, so this allows for a clock that is a little off. */
+/**
+ * Time a displayed amount may be confirmed; the server accepts ten minutes, so this allows for a clock that is a little
+ * off.
+ */
 const PREVIEW_VALID_MS = 9 * MINUTE_MS;
 
 export const isSameChoice = (a: PlanChoice, b: PlanChoice): boolean =>

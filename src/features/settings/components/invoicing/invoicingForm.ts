@@ -29,7 +29,7 @@ export const INVOICING_FIELD_LABELS: Partial<Record<keyof BillingSettings, strin
   units: 'Business units',
 };
 
-/** How tax is rounded, as text. */
+/** Ways to round tax, as text. */
 export const TAX_ROUNDING_LABELS: Record<BillingSettings['taxRounding'], string> = {
   line: 'On each line, as printed',
   document: 'Once, on the document',
