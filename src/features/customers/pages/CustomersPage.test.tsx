@@ -123,7 +123,7 @@ describe('/customers', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Possible duplicates' }));
     await waitForNames(['Hopper, G.', 'Hopper, Grace']);
-    // The discounts that are in use.
+    // The latest job shows which record is in use.
     expect(
       await within(screen.getByRole('row', { name: /Hopper, Grace/ })).findByText(/^26-GRACE, Jan 10/),
     ).toBeVisible();

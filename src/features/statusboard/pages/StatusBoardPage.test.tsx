@@ -151,7 +151,7 @@ it('sounds for what turns up, when somebody turned that on here', async () => {
   await alerts();
   await user.click(screen.getByRole('button', { name: 'Sound off' }));
   expect(screen.getByRole('button', { name: 'Sound on' })).toHaveAttribute('aria-pressed', 'true');
-  // Simulates the changed visit.
+  // Plays a sample of the sound.
   expect(started).toHaveBeenCalledTimes(2);
   await workspace.repository(collections.schedule).update('visit-2', {
     placement: { ...open.placement, startsAt: at('10:35'), endsAt: at('11:00') },
