@@ -5,7 +5,7 @@ import type { Sdk } from './adminWrites.contract';
 
 /** Describes what the functions rely on when the Admin SDK reads: run against the real one and the in-memory one. */
 export function describeAdminQueries(name: string, db: Firestore, { AggregateField, FieldPath }: Sdk): void {
-  describe(`what the functions ask for: ${name}`, () => {
+  describe(`queries by the functions: ${name}`, () => {
     let root: string;
     const at = (id: string) => db.doc(`${root}/${id}`);
     const things = () => db.collection(root);
@@ -27,7 +27,7 @@ export function describeAdminQueries(name: string, db: Firestore, { AggregateFie
       await batch.commit();
     });
 
-    it('finds by value, field for field, and never what has no such field', async () => {
+    it('find by value, field by field, and skip documents without the field', async () => {
       expect(await ids(things())).toEqual(['a', 'b', 'c', 'd', 'e']);
       expect(await ids(things().where('state', '==', 'open'))).toEqual(['c', 'd']);
       expect(await ids(things().where('deep.on', '==', true))).toEqual(['d']);
@@ -48,14 +48,14 @@ export function describeAdminQueries(name: string, db: Firestore, { AggregateFie
       expect(await ids(things().where(FieldPath.documentId(), 'in', ['e', 'a']))).toEqual(['a', 'e']);
     });
 
-    it('orders, by the id in the end, and leaves out what has no such field', async () => {
+    it('sort, with the id as the last criterion, and skip documents without the field', async () => {
       expect(await ids(things().orderBy('n'))).toEqual(['d', 'a', 'c', 'b', 'e']);
       expect(await ids(things().orderBy('at'))).toEqual(['d', 'a', 'b', 'c']);
       expect(await ids(things().orderBy('at', 'desc'))).toEqual(['c', 'b', 'a', 'd']);
       expect(await ids(things().orderBy('at', 'desc').orderBy('n'))).toEqual(['c', 'b', 'a', 'd']);
     });
 
-    it('goes on after a document, a value or an id', async () => {
+    it('continue after a document, a value or an id', async () => {
       const [, second] = (await things().orderBy('at').get()).docs;
       expect(await ids(things().orderBy('at').startAfter(second))).toEqual(['b', 'c']);
       expect(await ids(things().orderBy('at').startAfter('2026-06-01').limit(2))).toEqual(['a', 'b']);
@@ -66,7 +66,7 @@ export function describeAdminQueries(name: string, db: Firestore, { AggregateFie
       expect(await ids(things().where('state', '==', 'open').startAfter(open))).toEqual(['d']);
     });
 
-    it('counts, and gives the wanted fields alone', async () => {
+    it('count, and return only the requested fields', async () => {
       expect((await things().where('n', '>', 0).count().get()).data()).toEqual({ count: 3 });
       const [d] = (await things().where('n', '==', 0).select('state', 'deep.on').get()).docs;
       expect(d?.data()).toEqual({ state: 'open', deep: { on: true } });
@@ -74,7 +74,7 @@ export function describeAdminQueries(name: string, db: Firestore, { AggregateFie
       expect([bare?.id, bare?.data(), bare?.updateTime.toMillis()]).toEqual(['a', {}, expect.any(Number)]);
     });
 
-    it('adds up the numbers of what it finds, and counts it', async () => {
+    it('add up numbers of their results, and count them', async () => {
       const summed = things()
         .where('at', '>=', '2026-06-01')
         .aggregate({ count: AggregateField.count(), n: AggregateField.sum('n') });
@@ -85,7 +85,7 @@ export function describeAdminQueries(name: string, db: Firestore, { AggregateFie
       expect((await none.get()).data()).toEqual({ n: 0 });
     });
 
-    it('reaches all collections of a name, and from a document to what it lies below', async () => {
+    it('reach all collections with a name, and from a document to its subcollections', async () => {
       const kind = `kind${newId()}`;
       await db.doc(`${root}/b/${kind}/1`).set({ n: 1 });
       await db.doc(`${root}/a/${kind}/2`).set({ n: 2 });
@@ -97,7 +97,7 @@ export function describeAdminQueries(name: string, db: Firestore, { AggregateFie
       expect((await db.collectionGroup(kind).where('n', '==', 2).get()).size).toBe(1);
     });
 
-    it('asks for nothing that cannot be asked', async () => {
+    it('refuse invalid queries', async () => {
       const asked = async (query: () => { get: () => Promise<unknown> }) => query().get();
       await expect(asked(() => things().where('n', 'in', []))).rejects.toThrow();
       await expect(asked(() => things().where('n', '==', undefined))).rejects.toThrow();

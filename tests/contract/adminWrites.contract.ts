@@ -17,7 +17,7 @@ const [INVALID_ARGUMENT, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION] = [3, 5
  * tests use.
  */
 export function describeAdminWrites(name: string, db: Firestore, { FieldValue, Timestamp }: Sdk): void {
-  describe(`what the functions write: ${name}`, () => {
+  describe(`writes by the functions: ${name}`, () => {
     let root: string;
     /** A collection that no other test uses. */
     beforeEach(() => {
@@ -27,7 +27,7 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
     const stored = async (id: string) => (await at(id).get()).data();
 
     describe('a document', () => {
-      it('is as it was written, and is not there before or after', async () => {
+      it('is stored as written, and doesn’t exist before or after', async () => {
         expect((await at('a').get()).exists).toBe(false);
         expect(await stored('a')).toBeUndefined();
         const data = { text: 'Ada', none: null, yes: true, list: [1, { deep: ['x'] }], map: { b: 2, a: {} } };
@@ -73,7 +73,7 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
         expect(await stored('a')).toEqual({ name: 'Grace', place: {}, name2: { x: { y: 1 } } });
       });
 
-      it('counts, and adds to lists and takes from them', async () => {
+      it('supports increments, and adding to and removing from lists', async () => {
         await at('a').set({ count: 2, list: ['a', { id: 1 }], text: 'x' });
         await at('a').update({
           count: FieldValue.increment(3),
@@ -103,7 +103,7 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
         expect(await stored('b')).toEqual({ count: 1, list: ['x'] });
       });
 
-      it('keeps times, to read them as such', async () => {
+      it('stores times, and reads them back as times', async () => {
         const time = Timestamp.fromMillis(Date.parse('2026-06-01T15:00:00.123Z'));
         await at('a').set({ time, inList: [time], day: new Date('2026-06-01T00:00:00.000Z') });
         const snapshot = await at('a').get();
@@ -115,7 +115,7 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
         expect((snapshot.get('day') as typeof time).toDate().toISOString()).toBe('2026-06-01T00:00:00.000Z');
       });
 
-      it('cannot hold what is no value', async () => {
+      it('rejects invalid values', async () => {
         const write = async (data: object): Promise<string> => {
           try {
             await at('a').set(data);
@@ -146,7 +146,7 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
         expect(await stored('a')).toEqual({});
       });
 
-      it('is no larger than a mebibyte, and has no reserved name', async () => {
+      it('is at most a mebibyte, and has no reserved name', async () => {
         await at('a').set({ text: 'x'.repeat(1_000_000) });
         await expect(at('b').set({ text: 'x'.repeat(1_048_576) })).rejects.toMatchObject({ code: INVALID_ARGUMENT });
         await expect(at('b').set({ text: 'ü'.repeat(600_000) })).rejects.toMatchObject({ code: INVALID_ARGUMENT });
@@ -157,7 +157,7 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
         expect(() => db.collection(`${root}/a`)).toThrow();
       });
 
-      it('tells when it was written, and a write that changes nothing does not count', async () => {
+      it('reports its write time, and a write that changes nothing doesn’t count', async () => {
         const { writeTime } = await at('a').set({ n: 1 });
         const first = (await at('a').get()).updateTime;
         expect(first?.isEqual(writeTime)).toBe(true);
@@ -169,8 +169,8 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
       });
     });
 
-    describe('a condition', () => {
-      it('refuses to create what is there, to change what is not, and what was changed meanwhile', async () => {
+    describe('a precondition', () => {
+      it('refuses to create an existing document, and to change a missing or meanwhile changed one', async () => {
         await at('a').create({ n: 1 });
         await expect(at('a').create({ n: 2 })).rejects.toMatchObject({ code: ALREADY_EXISTS });
         await expect(at('b').update({ n: 2 })).rejects.toMatchObject({ code: NOT_FOUND });
@@ -192,7 +192,7 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
     });
 
     describe('a batch', () => {
-      it('makes all of its writes or none, each on top of the one before', async () => {
+      it('applies all of its writes or none, each on top of the one before', async () => {
         await at('a').set({ n: 1 });
         const failing = db.batch().update(at('a'), { n: 2 }).set(at('b'), {}).update(at('gone'), { n: 1 });
         await expect(failing.commit()).rejects.toMatchObject({ code: NOT_FOUND });
@@ -206,7 +206,7 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
         expect([await stored('a'), await stored('b')]).toEqual([undefined, { n: 2 }]);
       });
 
-      it('of independent writes tells of each for itself', async () => {
+      it('of independent writes reports each result separately', async () => {
         await at('a').set({ n: 1 });
         const writer = db.bulkWriter();
         const codes: number[] = [];
@@ -233,7 +233,7 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
           return n;
         });
 
-      it('loses nothing when several run at once, on top of a document or of none', async () => {
+      it('loses nothing when several run at once, on an existing or a missing document', async () => {
         await at('a').set({ n: 0 });
         const before = await Promise.all(Array.from({ length: 5 }, countUp));
         expect([...before].sort()).toEqual([0, 1, 2, 3, 4]);
@@ -247,7 +247,7 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
         expect((await Promise.all([1, 2, 3].map(create))).sort()).toEqual(['made', 'there', 'there']);
       });
 
-      it('loses nothing of a write beside it', async () => {
+      it('loses nothing of a concurrent write', async () => {
         await at('a').set({ n: 0 });
         let beside: Promise<unknown> | undefined;
         await db.runTransaction(async (transaction) => {
@@ -260,7 +260,7 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
         expect(await stored('a')).toEqual({ n: 11 });
       });
 
-      it('counts on what a query found, also when a document joins it', async () => {
+      it('depends on a query’s results, even when a document joins them', async () => {
         const add = (id: string) =>
           db.runTransaction(async (transaction) => {
             const { size } = await transaction.get(db.collection(root).where('kind', '==', 'x'));
@@ -285,7 +285,7 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
         expect(await stored('a')).toBeUndefined();
       });
 
-      it('reads before it writes', async () => {
+      it('must read before it writes', async () => {
         const late = db.runTransaction(async (transaction) => {
           transaction.set(at('a'), { n: 1 });
           await transaction.get(at('b'));
@@ -293,7 +293,7 @@ export function describeAdminWrites(name: string, db: Firestore, { FieldValue, T
         await expect(late).rejects.toThrow('all reads to be executed before all writes');
       });
 
-      it('reads many documents, or the named fields of them, in the order asked for', async () => {
+      it('reads many documents, or named fields of them, in the requested order', async () => {
         await at('a').set({ n: 1, place: { city: 'Austin', zip: '1' } });
         const [a, none] = await db.runTransaction((transaction) =>
           transaction.getAll(at('a'), at('none'), { fieldMask: ['place.city', 'gone'] }),

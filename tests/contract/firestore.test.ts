@@ -15,7 +15,7 @@ import { customer, deskOf, type Desk } from './world';
 describeRepository('Firestore', openFirestoreWorld);
 describeLists('Firestore', openFirestoreWorld);
 
-describe('Firestore without a connection', () => {
+describe('Firestore while offline', () => {
   let world: FirestoreWorld;
   let colleague: Desk;
 
@@ -66,7 +66,7 @@ describe('Firestore without a connection', () => {
     colleague = deskOf(world.colleague, world.companyId);
   });
 
-  it('changes of one record made offline arrive in order, on top of what a colleague did meanwhile', async () => {
+  it('sends several offline changes to a record in order, on top of a colleague’s changes', async () => {
     const me = offlineDesk();
     const { id } = await me.customers.create(customer());
     await isSettled(me.outbox);
@@ -87,7 +87,7 @@ describe('Firestore without a connection', () => {
     });
   });
 
-  it('a change that a colleague contradicted meanwhile is kept as a conflict, and theirs stands', async () => {
+  it('keeps a change that conflicts with a colleague’s as a conflict, and the colleague’s stays', async () => {
     const me = offlineDesk();
     const { id } = await me.customers.create(customer());
     await isSettled(me.outbox);
@@ -101,7 +101,7 @@ describe('Firestore without a connection', () => {
     expect(await world.stored('customers', id)).toMatchObject({ notes: 'theirs' });
   });
 
-  it('a record can be made, changed and read at once, and is on the server afterwards', async () => {
+  it('creates, changes and reads a record immediately, and stores it on the server later', async () => {
     const me = offlineDesk();
     await disableNetwork(world.adminDb);
     const { id } = await me.customers.create(customer());
@@ -113,7 +113,7 @@ describe('Firestore without a connection', () => {
     expect(await world.stored('customers', id)).toMatchObject({ notes: 'in the basement' });
   });
 
-  it('what the server has is told apart from what this device has not sent yet', async () => {
+  it('tells stored data apart from unsent changes on this device', async () => {
     const me = offlineDesk();
     const { id } = await me.customers.create(customer());
     await isSettled(me.outbox);
@@ -125,7 +125,7 @@ describe('Firestore without a connection', () => {
     expect((await world.admin.store.getFromServer(path, id))?.data).toMatchObject({ notes: '' });
   });
 
-  it('a deletion is carried out upon what was seen, and not upon what a colleague has made of it meanwhile', async () => {
+  it('deletes only the version the user saw, not a colleague’s newer one', async () => {
     const device = cutOff(world.admin);
     const me = offlineDesk(device);
     const [kept, gone] = [await me.customers.create(customer()), await me.customers.create(customer())];

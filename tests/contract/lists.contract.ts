@@ -50,7 +50,7 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
       me = deskOf(world.admin, world.companyId);
     });
 
-    it('count what a query finds, up to a limit', async () => {
+    it('count a query’s results, up to a limit', async () => {
       const of = (field: string, operator: '==' | '>' | 'array-contains', value: unknown) => [
         { field, operator, value },
       ];
@@ -61,7 +61,7 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
       expect(await me.jobs.count({ where: of('customerId', '==', 'c1'), limit: 2 })).toBe(2);
     });
 
-    it('add up number fields of what a query finds, up to a limit, with how many there are', async () => {
+    it('add up number fields of a query’s results, up to a limit, with their count', async () => {
       const ofCustomer = [{ field: 'customerId', operator: '==', value: 'c1' }] as const;
       const after = [{ field: 'scheduledTime', operator: '>', value: day(2) }] as const;
       const minutes = ['durationMinutes'];
@@ -84,7 +84,7 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
       });
     });
 
-    it('order by a field, up and down, and by id where values are equal', async () => {
+    it('sort by a field, ascending and descending, and by id for equal values', async () => {
       expect(await ids({ orderBy: by('scheduledTime') })).toEqual(['b', 'c', 'd', 'a', 'e']);
       expect(await ids({ orderBy: by('scheduledTime', 'desc') })).toEqual(['e', 'a', 'd', 'c', 'b']);
       expect(await ids({ orderBy: [...by('durationMinutes', 'desc'), ...by('scheduledTime')] })).toEqual([
@@ -97,13 +97,13 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
       expect(await ids({})).toEqual(['a', 'b', 'c', 'd', 'e']);
     });
 
-    it('filter by a field inside another (jobs of a customer)', async () => {
+    it('filter by a nested field (jobs of a customer)', async () => {
       const ofCustomer = { field: 'invoice.customerId', operator: '==', value: 'c1' } as const;
       expect(await ids({ where: [ofCustomer], orderBy: by('scheduledTime', 'desc') })).toEqual(['e', 'a', 'c']);
       expect(await ids({ where: [{ ...ofCustomer, value: 'nobody' }] })).toEqual([]);
     });
 
-    it('filter by what a list holds, and by one of several values', async () => {
+    it('filter by an element of a list, and by one of several values', async () => {
       expect(
         await ids({
           where: [{ field: 'technicianIds', operator: 'array-contains', value: 't2' }],
@@ -118,7 +118,7 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
       ).toEqual(['d', 'a']);
     });
 
-    it('filter by a range, with both ends in it or out of it as asked', async () => {
+    it('filter by a range, with inclusive or exclusive ends', async () => {
       const range = (from: '>' | '>=', to: '<' | '<='): ListOptions => ({
         where: [
           { field: 'scheduledTime', operator: from, value: day(2) },
@@ -133,14 +133,14 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
       ).toEqual(['e']);
     });
 
-    it('leave out records without the ordered field, and compare only values of one kind', async () => {
+    it('leave out records without the sort field, and compare only values of one type', async () => {
       expect(await ids({ orderBy: by('noSuchField') })).toEqual([]);
       expect(
         await ids({ where: [{ field: 'scheduledTime', operator: '>', value: 5 }], orderBy: by('scheduledTime') }),
       ).toEqual([]);
     });
 
-    it('visit every record exactly once by cursor, though ordered values are equal', async () => {
+    it('visit every record exactly once by cursor, even with equal sort values', async () => {
       for (const direction of ['asc', 'desc'] as const) {
         for (const orderBy of [
           by('durationMinutes', direction),
@@ -162,7 +162,7 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
       expect(await pagesOf([{ field: 'invoice.customerId', operator: '==', value: 'c1' }])).toEqual(['a', 'c', 'e']);
     });
 
-    it('visit every record of a range by cursor, and refuse a range that they are not ordered by', async () => {
+    it('visit every record of a range by cursor, and refuse a range that isn’t the sort field', async () => {
       const where: ListOptions['where'] = [{ field: 'scheduledTime', operator: '>=', value: day(2) }];
       const pages = await allPages(me.jobs, { where, orderBy: by('scheduledTime', 'desc'), limit: 3 });
       expect(pages.map((page) => page.map(({ id }) => id))).toEqual([['e', 'a', 'd'], ['c']]);
@@ -170,12 +170,12 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
       await expect(me.jobs.getAll({ where, orderBy: by('durationMinutes') })).rejects.toThrow();
     });
 
-    it('end with an empty page when the last one was just full', async () => {
+    it('end with an empty page when the last one was exactly full', async () => {
       const pages = await allPages(me.jobs, { orderBy: by('scheduledTime'), limit: 5 });
       expect(pages.map((page) => page.length)).toEqual([5, 0]);
     });
 
-    it('hold 50 records unless more are asked for, and never more than 500', async () => {
+    it('return 50 records by default, and never more than 500', async () => {
       const many = Array.from(
         { length: 505 },
         (_, index) => [`customer-${String(index).padStart(3, '0')}`, asStored(customer(), 'u1', 'revision-1')] as const,
@@ -189,7 +189,7 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
       expect(rest.map(({ id }) => id)).toEqual(many.slice(500).map(([id]) => id));
     });
 
-    it('deliver a watched list now and after each change, within its filter and order', async () => {
+    it('deliver a watched list now and after each change, with its filter and order', async () => {
       const options: ListOptions = {
         where: [{ field: 'priority', operator: '==', value: 'emergency' }],
         orderBy: by('scheduledTime'),
@@ -212,7 +212,7 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
       expect(await one).toEqual(['early']);
     });
 
-    it('leave a damaged record out and report it with its id, rather than hiding the others', async () => {
+    it('leave out a damaged record and report its id, without hiding the others', async () => {
       const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const where: ListOptions['where'] = [{ field: 'poNumber', operator: '==', value: 'damaged' }];
       await world.seed('jobs', {

@@ -19,7 +19,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       colleague = deskOf(world.colleague, world.companyId);
     });
 
-    it('gives a created record its id, its fields and its audit fields, and stores them', async () => {
+    it('gives a created record its id, fields and audit fields, and stores them', async () => {
       const made = await me.customers.create(customer({ notes: 'Side gate' }));
       expect(made).toMatchObject({
         firstName: 'Ada',
@@ -36,7 +36,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       expect(await colleague.customers.getById(id)).toEqual(made);
     });
 
-    it('creates a record under the id it is given, and refuses to create it twice', async () => {
+    it('creates a record under a given id, and refuses to create it twice', async () => {
       const id = newId();
       await me.customers.create(customer({ notes: 'first' }), { id });
       await expect(colleague.customers.create(customer({ notes: 'second' }), { id })).rejects.toMatchObject({
@@ -45,7 +45,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       expect(await world.stored('customers', id)).toMatchObject({ notes: 'first' });
     });
 
-    it('says “customers not found” for a record that does not exist', async () => {
+    it('reports “customers not found” for a record that doesn’t exist', async () => {
       await expect(me.customers.getById('nobody')).rejects.toMatchObject({
         code: 'not-found',
         message: 'customers not found',
@@ -56,7 +56,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       await expect(me.jobs.getById('nothing')).rejects.toMatchObject({ message: 'jobs not found' });
     });
 
-    it('changes only what was changed, and says who changed it and when', async () => {
+    it('changes only the changed fields, and records who changed them and when', async () => {
       const made = await colleague.customers.create(customer());
       const changed = await me.customers.update(made.id, { notes: 'Side gate', email: ' Ada@Example.COM ' });
       expect(changed).toMatchObject({ firstName: 'Ada', notes: 'Side gate', email: 'ada@example.com' });
@@ -72,13 +72,13 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       expect(await world.stored('customers', id)).toEqual(fields);
     });
 
-    it('writes nothing when nothing changed', async () => {
+    it('writes nothing if nothing changed', async () => {
       const made = await me.customers.create(customer());
       await me.customers.update(made.id, { firstName: 'Ada' });
       expect(await world.stored('customers', made.id)).toMatchObject({ revision: made.revision });
     });
 
-    it('does not delete what a colleague has changed since it was seen', async () => {
+    it('doesn’t delete a record that a colleague has changed since it was read', async () => {
       const seen = await me.customers.create(customer());
       await colleague.customers.update(seen.id, { notes: 'Pays by check' });
       await expect(me.customers.delete(seen.id, { base: seen })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       await expect(colleague.customers.getById(made.id)).rejects.toMatchObject({ message: 'customers not found' });
     });
 
-    it('refuses what does not fit the fields, naming the field, before anything is sent', async () => {
+    it('rejects invalid fields by name before anything is sent', async () => {
       await expect(me.customers.create(customer({ phone: 'call me' }))).rejects.toMatchObject({
         code: 'invalid',
         message: expect.stringMatching(/^This cannot be saved: /) as string,
@@ -146,7 +146,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       expect(await world.stored('customers', id)).toMatchObject({ notes: 'mine', phone: '512-555-0134' });
     });
 
-    it('refuses a write that does not name the revision it replaces', async () => {
+    it('refuses a write that doesn’t name the revision it replaces', async () => {
       const made = await me.customers.create(customer());
       const path = `companies/${world.companyId}/customers`;
       const data = {
@@ -162,7 +162,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       expect(await world.stored('customers', made.id)).toMatchObject({ notes: '' });
     });
 
-    it('applies several writes all or none', async () => {
+    it('applies all of several writes or none', async () => {
       const made = await me.customers.create(customer());
       const path = `companies/${world.companyId}/customers`;
       const stale = {
@@ -187,7 +187,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       expect(await world.stored('customers', made.id)).toBeNull();
     });
 
-    it('brings several quick updates of one record to the server in order, each once', async () => {
+    it('sends several quick updates of one record in order, each once', async () => {
       const { id } = await me.customers.create(customer());
       const seen: string[] = [];
       const isLast = until<string>(
@@ -214,7 +214,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       expect(me.outbox.entries()).toEqual([]);
     });
 
-    it('writes a list that is too long for one write in steps, and keeps a colleague’s change beside it', async () => {
+    it('writes a list that is too long for one write in steps, and keeps a colleague’s change', async () => {
       const checks = (isDone: boolean) =>
         Array.from({ length: 12 }, (_, index) => ({ id: `k${index}`, label: 'Check', isDone, doneAt: '', doneBy: '' }));
       const made = await me.jobs.create(job(me.uid, { checklist: checks(false) }));
@@ -229,7 +229,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       expect(me.outbox.entries()).toEqual([]);
     });
 
-    it('lets whoever reads right after a write see it, before the server has answered', async () => {
+    it('shows a write to a read right after it, before the server has responded', async () => {
       const { id } = await me.customers.create(customer());
       const { revision } = (await world.stored('customers', id)) as { revision: string };
       const path = `companies/${world.companyId}/customers`;
@@ -245,7 +245,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       await written;
     });
 
-    it('delivers a watched record now, after a change, and when it is gone', async () => {
+    it('delivers a watched record now, after a change, and when it is deleted', async () => {
       const { id } = await me.jobs.create(job(me.uid));
       const path = `companies/${world.companyId}/jobs`;
       const watched = (isIt: (title: unknown) => boolean) =>
@@ -262,7 +262,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       await gone;
     });
 
-    it('says that a record is gone to whoever made it and watches it, when a colleague has deleted it', async () => {
+    it('tells the creator who is watching a record that a colleague has deleted it', async () => {
       const { id } = await colleague.jobs.create(job(colleague.uid));
       const path = `companies/${world.companyId}/jobs`;
       const gone = until<unknown>(
@@ -274,7 +274,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       expect(await colleague.store.get(path, id)).toBeNull();
     });
 
-    it('delivers nothing to whoever has stopped watching', async () => {
+    it('delivers nothing after the watcher has stopped', async () => {
       const { id } = await me.jobs.create(job(me.uid));
       const path = `companies/${world.companyId}/jobs`;
       const heard: unknown[] = [];

@@ -89,26 +89,29 @@ beforeAll(async () => {
 afterAll(endClients);
 
 describe('every callable', () => {
-  it.each(names)('%s refuses who is signed out or anonymous', async (name) => {
+  it.each(names)('%s refuses signed-out and anonymous callers', async (name) => {
     const nobody = { code: 'unauthenticated', message: 'User not authenticated' };
 
     expect(await refusal(signedOut().callRaw(name, CALLABLES[name]?.input))).toEqual(nobody);
     expect(await refusal((await anonymousAccount()).callRaw(name, CALLABLES[name]?.input))).toEqual(nobody);
   });
 
-  it.each([...names, ...Object.keys(PUBLIC)])('%s refuses a disabled account whose token still works', async (name) => {
-    const disabled = await newMember(companyId, 'admin', { disabled: true });
+  it.each([...names, ...Object.keys(PUBLIC)])(
+    '%s refuses a disabled account whose token is still valid',
+    async (name) => {
+      const disabled = await newMember(companyId, 'admin', { disabled: true });
 
-    expect(await refusal(disabled.callRaw(name, CALLABLES[name]?.input ?? PUBLIC[name]))).toEqual({
-      code: 'permission-denied',
-      message: 'This account is disabled.',
-    });
-  });
+      expect(await refusal(disabled.callRaw(name, CALLABLES[name]?.input ?? PUBLIC[name]))).toEqual({
+        code: 'permission-denied',
+        message: 'This account is disabled.',
+      });
+    },
+  );
 });
 
 describe('a callable for members', () => {
   it.each(forMembers)(
-    '$name refuses an account without user document, company, or with a company that is gone',
+    '$name refuses an account without a user document or company, or whose company is deleted',
     async ({ name, input }) => {
       const client = await newAccount();
       expect(await refusal(client.callRaw(name, input))).toEqual({ code: 'not-found', message: 'User not found' });
@@ -121,7 +124,7 @@ describe('a callable for members', () => {
     },
   );
 
-  it.each(forMembers)('$name refuses a member who has not confirmed the address', async ({ name, input }) => {
+  it.each(forMembers)('$name refuses a member who hasn’t confirmed their address', async ({ name, input }) => {
     const client = await newMember(companyId, 'admin', { isVerified: false });
 
     expect(await refusal(client.callRaw(name, input))).toEqual({
@@ -131,7 +134,7 @@ describe('a callable for members', () => {
   });
 
   it.each(forMembers)(
-    '$name refuses exactly the roles that the access table does not name',
+    '$name refuses exactly the roles missing from the access table',
     async ({ name, input, action }) => {
       const allowed: readonly Role[] = ACTION_ROLES[action];
       for (const role of ROLES) {
@@ -150,7 +153,7 @@ describe('a callable for members', () => {
     ['undoMerge', 'customers'],
     ['rebuildDirectory', 'customers'],
     ['travelMatrix', 'schedule'],
-  ])('%s needs the feature %s', async (name, feature) => {
+  ])('%s requires the feature %s', async (name, feature) => {
     const client = await newMember(companyId, 'admin');
     await db.doc(`users/${client.uid}`).update({ [`features.${feature}`]: false });
 
@@ -175,7 +178,7 @@ describe('a callable for members', () => {
     ['changePlan', { planId: 'complete', interval: 'week', prorationAt: '' }, 'Choose monthly or yearly'],
     ['setCancellation', { isCancelled: 'yes' }, undefined],
     ['retryStripeEvent', { eventId: 'evt_../x' }, 'This is no event'],
-  ])('%s says what is wrong with %j', async (name, input, message) => {
+  ])('%s names the error in %j', async (name, input, message) => {
     const answer = await refusal(colleagues.admin.callRaw(name, input));
 
     expect(answer.code).toBe('invalid');
@@ -184,8 +187,8 @@ describe('a callable for members', () => {
   });
 });
 
-describe('a request nested beyond reason', () => {
-  it('is refused as malformed, and nobody is told of it', async () => {
+describe('an excessively nested request', () => {
+  it('is refused as malformed without an alert', async () => {
     const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
     const response = await fetch(
       `http://127.0.0.1:${functionsPort}/${process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright'}/us-central1/removeMember`,
@@ -195,7 +198,7 @@ describe('a request nested beyond reason', () => {
   });
 });
 
-describe('the limits', () => {
+describe('the rate limits', () => {
   it('stop an account that calls too often, and nobody else', async () => {
     const eager = await newMember(companyId, 'manager');
     for (let count = 0; count < 3; count += 1) await eager.callRaw('rebuildDirectory', {});
@@ -204,7 +207,7 @@ describe('the limits', () => {
     expect(await (await newMember(companyId, 'manager')).callRaw('rebuildDirectory', {})).toHaveProperty('shardCount');
   });
 
-  it('keep the inside out of the answer', async () => {
+  it('keep internals out of the response', async () => {
     const { owner, companyId: other } = await newCompany();
     const id = await addCustomer(other, owner.uid, {});
     await at(other, 'merges/broken').set({ state: 'nonsense', secret: 'inside' });

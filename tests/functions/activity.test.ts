@@ -25,8 +25,8 @@ const entriesWhen = (subjectId: string, count: number) =>
     return found.length >= count ? found : null;
   }, `${count} entries`);
 
-describe('the activity', () => {
-  it('tells how a customer came, changed and went', { tags: 'emulators' }, async () => {
+describe('the activity log', () => {
+  it('records how a customer was created, changed and deleted', { tags: 'emulators' }, async () => {
     const id = await addCustomer(companyId, owner.uid, {});
     await entriesWhen(id, 1);
     await at(companyId, `customers/${id}`).update({
@@ -63,7 +63,7 @@ describe('the activity', () => {
     ).toBe(true);
   });
 
-  it('tells how a job went on', async () => {
+  it('records a job’s progress', async () => {
     const customerId = await addCustomer(companyId, owner.uid, {});
     const id = await addJob(companyId, owner.uid, customerId);
     await entriesWhen(id, 1);
@@ -99,7 +99,7 @@ describe('the activity', () => {
     ]);
   });
 
-  it('has one entry for a merge, not one for each record that moved', async () => {
+  it('has one entry for a merge, not one per moved record', async () => {
     const survivorId = await addCustomer(companyId, owner.uid, { lastName: 'One' });
     const duplicateId = await addCustomer(companyId, owner.uid, { lastName: 'Two' });
     const jobId = await addJob(companyId, owner.uid, duplicateId);

@@ -15,7 +15,7 @@ const mail = (state: 'sent' | 'failed', requestedAt: string, error = '') => ({
   ...audit('system'),
 });
 
-it('says who is here, what is used and what does not work', async () => {
+it('lists members, usage and failures', async () => {
   const { owner, companyId } = await newCompany();
   const office = await newMember(companyId, 'office');
   await newMember(companyId, 'technician', { disabled: true, isVerified: false });
@@ -57,7 +57,7 @@ it('says who is here, what is used and what does not work', async () => {
   ]);
 });
 
-it('is for admins alone', async () => {
+it('is for admins only', async () => {
   const { companyId } = await newCompany();
   const manager = await newMember(companyId, 'manager');
   expect(await refusal(manager.call(readAdministration, {}))).toMatchObject({ code: 'permission-denied' });

@@ -57,7 +57,7 @@ const read = async (id: string) => {
   return { ...agreementSchema.parse(stored), revision: String(stored?.['revision']) };
 };
 
-it('one member gets the terms of another plan as the server knows them, as it was seen', async () => {
+it('one member gets another plan’s terms from the server, for the revision shown', async () => {
   const id = await running();
   const { revision } = await read(id);
   const change = {
@@ -81,7 +81,7 @@ it('one member gets the terms of another plan as the server knows them, as it wa
   ).toMatchObject({ code: 'not-found' });
 });
 
-it('a sold house: nothing changes until the new owner agrees under a link of their own', async () => {
+it('selling a house changes nothing until the new owner agrees under their own link', async () => {
   const id = await running();
   const grace = await addCustomer(companyId, owner.uid, { email: 'grace@example.com' });
   const ids = {
@@ -121,7 +121,7 @@ it('a sold house: nothing changes until the new owner agrees under a link of the
   });
 });
 
-it('a migration is for the office, is the same one when asked twice, and is applied once', async () => {
+it('a migration is for the office, is the same one when requested twice, and is applied once', async () => {
   const id = await running({ planId: 'plus' });
   const migrationId = newId();
   const choice = {
@@ -154,7 +154,7 @@ it('a migration is for the office, is the same one when asked twice, and is appl
   await db.doc(`users/${owner.uid}`).update({ 'features.serviceagreement': true });
 });
 
-it('members of a file come once, wait, and run when somebody has looked at them', async () => {
+it('members from a file are imported once, wait, and are activated after somebody has reviewed them', async () => {
   const ada = await addCustomer(companyId, owner.uid, { email: '' });
   const propertyId = newId();
   const today = calendarDay('America/Chicago', new Date());

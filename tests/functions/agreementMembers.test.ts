@@ -45,7 +45,7 @@ async function member(changes: Partial<Agreement> = {}): Promise<string> {
   return id;
 }
 
-it('a member rests it on their page for as long as the plan allows, once however often it is pressed, and goes on', async () => {
+it('a member pauses on their page for as long as the plan allows, once however often they press, and resumes', async () => {
   const { plan } = buildAgreement();
   const id = await member({ plan: { ...plan, pauseMonths: 2 } });
   const { token } = await owner.call(shareDocument, { kind: 'agreement', subjectId: id });
@@ -61,7 +61,7 @@ it('a member rests it on their page for as long as the plan allows, once however
   expect(await refusal(pause(1))).toMatchObject({ code: 'failed-precondition' });
 });
 
-it('what is given back to the earlier owner of a house is credited when it passes', async () => {
+it('the refund to a house’s previous owner is credited when it is transferred', async () => {
   const id = await member();
   const bill = await billPeriod(deps, companyId, id, () => Promise.resolve());
   const invoiceId = bill?.invoiceId ?? '';

@@ -66,7 +66,7 @@ const nightOf = (id: string, day: string): Promise<number> => {
   return sendNotices(deps, companyId, id, server.deliver);
 };
 
-describe('members whose next notice was worked out before a new price was announced', () => {
+describe('members whose next notice was computed before a new price was announced', () => {
   const markedAs = (noticesSettled: string) => {
     const names = ['visits', 'threads'].map((name) => [`${name}MarkedAt`, now] as const);
     const kept = ['lineWords', 'allWords', 'scores', 'reports', 'ticketCosts'].map(
@@ -92,7 +92,7 @@ describe('members whose next notice was worked out before a new price was announ
     return id;
   }
 
-  it('are looked at by the next run, and get their letter on its day, once', async () => {
+  it('are reviewed by the next run, and get their notice on its day, once', async () => {
     now = '2026-09-15T15:00:00.000Z';
     const [late, never] = [await unheard(), await unheard({ nextNoticeOn: '' })];
     const due = await unheard({ nextNoticeOn: '2026-09-10' });
@@ -120,7 +120,7 @@ describe('members whose next notice was worked out before a new price was announ
     expect(server.mails).toHaveLength(1);
   });
 
-  it('are gone through on from where a night stopped', async () => {
+  it('are continued from where a night stopped', async () => {
     now = '2026-09-15T15:00:00.000Z';
     const [first, second] = [await unheard(), await unheard()].toSorted();
     if (first === undefined || second === undefined) throw new Error('There are two');
@@ -132,8 +132,8 @@ describe('members whose next notice was worked out before a new price was announ
   });
 });
 
-describe('the notice of a renewal', () => {
-  it('is e-mailed once in the middle of the state’s window, and kept with its words, its day and its address', async () => {
+describe('a renewal notice', () => {
+  it('is emailed once in the middle of the state’s window, and stored with its text, day and address', async () => {
     const id = await member('NC');
     // 75-41: 15 to 45 days before the renewal on June 1, 2027: April 17 to May 17.
     expect(await nightOf(id, '2026-06-02')).toBe(0);
@@ -166,7 +166,7 @@ describe('the notice of a renewal', () => {
     });
   });
 
-  it('that was not taken waits for a person, is tried again the next night, and no longer waits then', async () => {
+  it('that wasn’t accepted waits for a person, is retried the next night, and then no longer waits', async () => {
     const id = await member('NC');
     await nightOf(id, '2026-06-02');
     server.isDown = true;
@@ -182,7 +182,7 @@ describe('the notice of a renewal', () => {
     expect(await read(id)).toMatchObject({ noticeBy: '', noticeWhy: '' });
   });
 
-  it('of New York is no e-mail: it waits for a person from the first day of its window', async () => {
+  it('for New York isn’t emailed: it waits for a person from the first day of its window', async () => {
     const id = await member('NY');
     await nightOf(id, '2026-06-02');
     // 15 to 30 days before the last day to cancel, May 31, 2027.
@@ -195,7 +195,7 @@ describe('the notice of a renewal', () => {
     });
   });
 
-  it('of California comes with that of the new price, each in its own window', async () => {
+  it('for California comes with the new price’s notice, each in its own window', async () => {
     const id = await member('CA');
     await nightOf(id, '2026-06-02');
     for (const day of ['2027-05-02', '2027-05-14', '2027-05-20']) await nightOf(id, day);
@@ -206,7 +206,7 @@ describe('the notice of a renewal', () => {
     expect(server.mails[1]?.text).toContain('changes from $19.00 a month to $19.95 a month');
   });
 
-  it('of a new price goes out for terms that wait for their day, too', async () => {
+  it('for a new price goes out for scheduled terms, too', async () => {
     const id = await member('CA');
     const { planId, plan, units, interval, priceCents } = await read(id);
     const nextTerms = { planId, planVersion: 2, plan, units, interval, priceCents: priceCents + 500, on: '2026-11-01' };
@@ -219,15 +219,15 @@ describe('the notice of a renewal', () => {
     expect(server.mails[0]?.text).toContain('changes from $19.00 a month to $24.00 a month');
   });
 
-  it('goes to nobody whose agreement was canceled', async () => {
+  it('isn’t sent for a canceled agreement', async () => {
     const id = await member('NC', { cancelsOn: '2027-01-01' });
     expect(await nightOf(id, '2027-05-02')).toBe(0);
     expect(server.mails).toEqual([]);
   });
 });
 
-describe('what a customer gets in writing', () => {
-  it('is a copy of what they agreed to, and the receipt of a cancellation, once each', async () => {
+describe('a customer’s written record', () => {
+  it('is a copy of the agreement, and the receipt of a cancellation, once each', async () => {
     now = '2026-06-05T15:00:00.000Z';
     // The reaction that runs on its own has nobody to write to.
     const id = await member('NC', { customerEmail: '' });
@@ -252,7 +252,7 @@ describe('what a customer gets in writing', () => {
     expect(server.mails[0]?.text).toContain('Its last day is June 30, 2026');
   });
 
-  it('is in the name of the business unit that the agreement is of, as its copy is', async () => {
+  it('is in the name of the agreement’s business unit, like its copy', async () => {
     now = '2026-06-05T15:00:00.000Z';
     const unit = { id: 'pl', name: 'Plumbing', printedName: 'Summit Plumbing', email: 'pipes@summit.example' };
     const units = [businessUnitSchema.parse(unit)];
@@ -270,7 +270,7 @@ describe('what a customer gets in writing', () => {
     expect(server.mails[0]?.text).not.toContain('Lovelace Heating');
   });
 
-  it('is that it went to the new owner of the house, once, with what becomes of what was paid ahead', async () => {
+  it('includes the transfer to the house’s new owner, once, with what happens to the prepaid part', async () => {
     now = '2026-06-05T15:00:00.000Z';
     const id = await member('NC', { customerEmail: '' });
     const stored = (await at(companyId, `agreements/${id}`).get()).data() ?? {};

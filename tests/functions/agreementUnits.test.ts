@@ -62,19 +62,19 @@ async function namesOf({ id, token, visitId }: Awaited<ReturnType<typeof running
   };
 }
 
-it('an agreement is billed, printed and visited in the name of its unit', async () => {
+it('an agreement is billed, printed and visited in its unit’s name', async () => {
   expect(await namesOf(await running({ businessUnitId: 'pl' }))).toEqual({
     ...{ bill: 'pl', visit: 'pl', paper: 'Summit Plumbing', page: ['Summit Plumbing', 'pl'] },
   });
 });
 
-it('one that says nothing, as those from before, is of the unit that does maintenance', async () => {
+it('an older agreement without a unit belongs to the unit that does maintenance', async () => {
   expect(await namesOf(await running({}))).toEqual({
     ...{ bill: 'air', visit: 'air', paper: 'Summit Air', page: ['Summit Air', 'air'] },
   });
 });
 
-describe('a running agreement that moves to another unit', () => {
+describe('an active agreement moved to another unit', () => {
   const move = async (client: Client, id: string, businessUnitId: string) => {
     const revision = String((await at(companyId, `agreements/${id}`).get()).get('revision'));
     return client.call(changeAgreement, { agreementId: id, revision, change: { kind: 'unit', businessUnitId } });
@@ -86,7 +86,7 @@ describe('a running agreement that moves to another unit', () => {
     return at(companyId, `invoices/${bill?.invoiceId ?? ''}`);
   };
 
-  it('is billed in its name from the next bill on, and nothing else of it changes', async () => {
+  it('is billed in the new unit’s name from the next bill on, and nothing else changes', async () => {
     const { id, token } = await running({ businessUnitId: 'pl' });
     const first = await billOf(id);
     const before = await read(id);
@@ -109,7 +109,7 @@ describe('a running agreement that moves to another unit', () => {
     }, 'the page in the name of the new unit');
   });
 
-  it('goes to no unit that is unknown or archived, nor to its own, and no draft moves this way', async () => {
+  it('can’t move to an unknown or archived unit or its own, and a draft can’t move this way', async () => {
     const { id } = await running({ businessUnitId: 'pl' });
     await move(owner, id, '');
     // An agreement without a unit belongs to the unit that already does maintenance.
@@ -124,7 +124,7 @@ describe('a running agreement that moves to another unit', () => {
     expect((await read(id)).businessUnitId).toBe('pl');
   });
 
-  it('is moved by the office alone, as it was seen', async () => {
+  it('can be moved only by the office, at the revision shown', async () => {
     const { id } = await running({ businessUnitId: 'pl' });
     const technician = await newMember(companyId, 'technician');
     await db.doc(`users/${technician.uid}`).update({ 'features.serviceagreement': true });

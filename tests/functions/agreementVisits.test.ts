@@ -38,7 +38,7 @@ async function draft(changes: Partial<Agreement> = {}): Promise<string> {
 const read = async (id: string): Promise<Agreement> =>
   agreementSchema.parse((await at(companyId, `agreements/${id}`).get()).data());
 
-it('a visit is planned as one job, however often it is pressed, for the units that are still there', async () => {
+it('a visit is scheduled as one job, however often it is pressed, for the units that still exist', async () => {
   await at(companyId, 'equipment/furnace').set({ customerId, type: 'furnace', ...audit(owner.uid) });
   const units = ['furnace', 'removed'].map((equipmentId) => ({ equipmentId, name: equipmentId }));
   const id = await draft({ units });
@@ -55,7 +55,7 @@ it('a visit is planned as one job, however often it is pressed, for the units th
   expect((await read(id)).nextVisitOn).toBe('2027-04-01');
 });
 
-it('many visits are put on the schedule: spread over the days on which they can be done, each with who is near, once', async () => {
+it('many visits are scheduled once: spread over possible days, each with a nearby technician', async () => {
   const today = calendarDay('America/Chicago');
   const pins = ['35.10000, -82.55000', '36.60000, -82.55000'];
   for (const [index, basePin] of pins.entries()) {
@@ -115,7 +115,7 @@ const sell = (jobId: string, unitPriceCents: number) =>
     ...audit(owner.uid),
   });
 
-it('a finished visit on which nothing was sold is closed by itself, says why, and is open again where somebody reopens it', async () => {
+it('a finished visit without sales is closed automatically with a reason, and opens again when somebody reopens it', async () => {
   const jobId = await plannedJob();
   await sell(jobId, 0);
   await step(jobId, 'work-done');
@@ -132,7 +132,7 @@ it('a finished visit on which nothing was sold is closed by itself, says why, an
   expect((await jobOf(jobId)).progress).toBe('work-done');
 });
 
-it('what was sold offline and arrives after the end of its visit waits for its invoice', async () => {
+it('an offline sale that arrives after the end of its visit waits for its invoice', async () => {
   const jobId = await plannedJob();
   await step(jobId, 'work-done');
   await expect.poll(async () => (await jobOf(jobId)).progress, soon).toBe('closed');
@@ -141,7 +141,7 @@ it('what was sold offline and arrives after the end of its visit waits for its i
   expect((await jobOf(jobId)).progressLog.at(-1)?.reason).toMatch(/work was sold/);
 });
 
-it('a visit on which something was sold, and any other finished job, wait for their invoice', async () => {
+it('a visit with a sale, and any other finished job, waits for its invoice', async () => {
   const sold = await plannedJob();
   await sell(sold, 9000);
   const other = await addJob(companyId, owner.uid, customerId);
@@ -151,7 +151,7 @@ it('a visit on which something was sold, and any other finished job, wait for th
   expect([(await jobOf(sold)).progress, (await jobOf(other)).progress]).toEqual(['work-done', 'work-done']);
 });
 
-it('visits that were finished before they were closed automatically are closed in a night, by the same rule, once', async () => {
+it('older finished visits are closed in one night, by the same rule, once', async () => {
   const [free, sold, probe] = [await plannedJob(), await plannedJob(), await plannedJob()];
   await sell(sold, 9000);
   const other = await addJob(companyId, owner.uid, customerId);

@@ -60,7 +60,7 @@ async function offered(changes: Partial<Agreement> = {}) {
 }
 
 describe('answerAgreement', () => {
-  it('makes a member of who signs, once however often it is pressed', async () => {
+  it('makes the signer a member, once however often they press', async () => {
     const { id, accept } = await offered();
     expect(await read(id)).toMatchObject({ state: 'offered' });
     await accept();
@@ -77,7 +77,7 @@ describe('answerAgreement', () => {
     expect(signed.log.map(({ kind }) => kind)).toEqual(['offered', 'agreed']);
   });
 
-  it('needs a yes of its own to an automatic renewal, and keeps what was beside the box', async () => {
+  it('requires separate consent to an automatic renewal, and stores the text next to the checkbox', async () => {
     const { plan } = buildAgreement();
     const { id, accept } = await offered({ plan: { ...plan, renewal: 'automatic' } });
     expect(await refusal(accept())).toMatchObject({ code: 'failed-precondition' });
@@ -85,7 +85,7 @@ describe('answerAgreement', () => {
     expect((await read(id)).consent?.renewalText).toContain('renews for 12 months');
   });
 
-  it('takes an offer that was sent before plans had more terms', async () => {
+  it('accepts an offer sent before plans had more terms', async () => {
     const { id, accept } = await offered();
     const { plan, units, interval, priceCents, currency, startsOn, propertyId } = await read(id);
     const { itemPrices: _, expectedUsePpm: __, pauseMonths: ___, ...terms } = plan;
@@ -95,7 +95,7 @@ describe('answerAgreement', () => {
     expect(await read(id)).toMatchObject({ state: 'active', consent: { termsHash } });
   });
 
-  it('refuses what has changed since it was on the screen, and what was taken back', async () => {
+  it('refuses an offer that changed since it was shown, and a withdrawn one', async () => {
     const { id, accept } = await offered();
     expect(await refusal(accept({ termsHash: 'b'.repeat(64) }))).toMatchObject({ code: 'conflict' });
     const { revision } = await read(id);
@@ -105,7 +105,7 @@ describe('answerAgreement', () => {
   });
 });
 
-describe('changes by the office', () => {
+describe('the office’s changes', () => {
   it('start, pause and resume an agreement, and refuse one that somebody else changed meanwhile', async () => {
     const id = await draft();
     await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
@@ -120,7 +120,7 @@ describe('changes by the office', () => {
     expect(await read(id)).toMatchObject({ state: 'active', pausedOn: '' });
   });
 
-  it('are not for who has no such right, nor for another company', async () => {
+  it('require the permission and the same company', async () => {
     const id = await draft();
     const other = await newCompany();
     await db.doc(`users/${other.owner.uid}`).update({ 'features.serviceagreement': true });
@@ -135,8 +135,8 @@ describe('changes by the office', () => {
   });
 });
 
-describe('the night', () => {
-  it('finds what is due, bills it once, and leaves what was killed in between to the next', async () => {
+describe('the nightly run', () => {
+  it('finds what is due, bills it once, and leaves interrupted work to the next run', async () => {
     const id = await draft({ startsOn: '2026-01-15' });
     await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
     await runNightly(
@@ -176,7 +176,7 @@ describe('bills', () => {
       isByServer: true,
     });
 
-  it('are paid when their invoice is, and are neither owed nor income once it is voided', async () => {
+  it('are paid with their invoice, and are neither owed nor income once it is voided', async () => {
     const id = newId();
     const invoiceId = `agreement-${id}_${id}-2026-06-01`;
     const { id: _, ...fields } = buildAgreement({
@@ -194,11 +194,11 @@ describe('bills', () => {
   });
 });
 
-describe('a cancellation that ends today', () => {
+describe('a cancellation effective today', () => {
   it.each([
     ['paid', true],
     ['open', false],
-  ])('credits what is not earned on the invoice that is %s, once however often it is tried', async (_, isPaid) => {
+  ])('credits the unearned part on the invoice that is %s, once however often it is retried', async (_, isPaid) => {
     const today = calendarDay('America/Chicago');
     const { id, accept } = await offered({
       startsOn: addCalendarDays(today, -10),
@@ -253,7 +253,7 @@ describe('a cancellation that ends today', () => {
   });
 });
 
-it('a bill that is voided while it goes out is not owed, and its period is not billed again', async () => {
+it('a bill voided while it is being sent isn’t owed, and its period isn’t billed again', async () => {
   const id = await draft({ startsOn: '2026-01-15', billing: 'send' });
   await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
   const voided = await billPeriod(deps, companyId, id, async (_, { invoiceId }) => {
@@ -264,7 +264,7 @@ it('a bill that is voided while it goes out is not owed, and its period is not b
 });
 
 describe('cancelMyAgreement', () => {
-  it('ends it with what is paid for, and gives the same receipt when asked again', async () => {
+  it('cancels at the end of the paid period, and returns the same receipt when called again', async () => {
     const { id, token, accept } = await offered();
     expect(await refusal(signedOut().call(cancelMyAgreement, { token, reason: '' }))).toMatchObject({
       code: 'failed-precondition',
@@ -275,7 +275,7 @@ describe('cancelMyAgreement', () => {
     expect(await read(id)).toMatchObject({ cancelReceipt: first.receipt, nextBillOn: '' });
   });
 
-  it('says nothing about a link that is unknown', async () => {
+  it('reveals nothing about an unknown link', async () => {
     expect(await refusal(signedOut().call(cancelMyAgreement, { token: 'x'.repeat(22), reason: '' }))).toMatchObject({
       code: 'not-found',
     });

@@ -68,7 +68,7 @@ async function accepted() {
   return { id, token, change: { params: { companyId, id }, before, after } };
 }
 
-it('an answer is told to who sent the estimate and confirmed to the customer, once each, also after a failure', async () => {
+it('an answer is reported to the estimate’s sender and confirmed to the customer, once each, also after a failure', async () => {
   const { id, token, change } = await accepted();
   await at(companyId, 'mail/m1').set({ subjectId: id, sentBy: seller, requestedAt: '2026-06-01T15:00:00.000Z' });
   server.isDown = true;
@@ -87,7 +87,7 @@ it('an answer is told to who sent the estimate and confirmed to the customer, on
   expect(confirmed?.text).toContain(`/estimates/${token}/view`);
 });
 
-it('nobody hears of other writes, and nothing leaves a company whose owner is not confirmed', async () => {
+it('other writes notify nobody, and a company whose owner isn’t confirmed sends nothing', async () => {
   const { change } = await accepted();
   await tellOfAnswer(deps, { ...change, before: change.after }, server.deliver);
   await tellOfAnswer(
@@ -101,7 +101,7 @@ it('nobody hears of other writes, and nothing leaves a company whose owner is no
   expect(server.mails).toEqual([]);
 });
 
-it('a payment by the customer is told to the owner of a company that never paid, and the customer gets a receipt', async () => {
+it('a customer’s payment is reported to the owner of a company that never paid, and the customer gets a receipt', async () => {
   const id = newId();
   const payment = paymentSchema.parse({
     estimateId: 'e1',

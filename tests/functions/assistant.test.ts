@@ -31,7 +31,7 @@ async function newShop(): Promise<{ owner: Client; companyId: string }> {
 const question = (text: string) => ({ conversationId: newId(), questionId: newId(), text });
 
 describe('the assistant', () => {
-  it('streams to the browser, answers who does not stream, and is forgotten when they want', async () => {
+  it('streams to the browser, answers clients that don’t stream, and deletes a conversation on request', async () => {
     const { owner, companyId } = await newShop();
     expect(await owner.call(readAllowance, {})).toMatchObject({ isOn: true, hindrance: '' });
     const chunks: AnswerChunk[] = [];
@@ -72,7 +72,7 @@ describe('the assistant', () => {
     expect((await at(companyId, `conversations/${conversationId}`).get()).get('title')).toBe(text.slice(0, 79));
   });
 
-  it('stops asking within a second when the tab is closed', { tags: 'emulators' }, async () => {
+  it('stops within a second when the tab is closed', { tags: 'emulators' }, async () => {
     const { owner, companyId } = await newShop();
     const id = newId();
     const turns = [{ reply: { text: Array.from({ length: 2_000 }, () => 'word '), pieceMs: 10 } }];
@@ -104,7 +104,7 @@ describe('the assistant', () => {
     });
   });
 
-  it('is nobody’s without the feature, and asks nobody when it is off', async () => {
+  it('refuses callers without the feature, and calls no model when it is off', async () => {
     const { owner, companyId } = await newShop();
     const member = await newMember(companyId, 'technician');
     expect(await refusal(member.call(askAssistant, question('Hi')))).toMatchObject({ code: 'permission-denied' });

@@ -38,7 +38,7 @@ const figures = async (month: string) => {
   };
 };
 
-it('a job counts once, however often it is told, and no more when it is gone or opened again', async () => {
+it('a job counts once, however often it is reported, and no longer once it is deleted or reopened', async () => {
   const [id, other] = [newId(), newId()];
   await at(books.companyId, `jobs/${id}`).set(done());
   await at(books.companyId, `jobs/${other}`).set(done({ technicianIds: ['bob'] }));
@@ -65,7 +65,7 @@ it('a job counts once, however often it is told, and no more when it is gone or 
   expect(await figures('2025-03')).toEqual({ ann: [0, 0], bob: [0, 0], team: 0 });
 });
 
-it('planning a job asks nothing of the figures', () => {
+it('planning a job doesn’t read the figures', () => {
   const before = { ...job({ progress: 'scheduled' }) };
   expect(isTelling('jobs', { before, after: { ...before, technicianIds: ['cy'] } })).toBe(false);
   expect(isTelling('jobs', { before, after: { ...before, progress: 'work-done' } })).toBe(true);
@@ -74,7 +74,7 @@ it('planning a job asks nothing of the figures', () => {
   expect(isTelling('jobs', { before: after, after: null })).toBe(true);
 });
 
-it('who opts out is taken out of what was decided before, and comes back with their figures', async () => {
+it('a member who opts out is removed from earlier decisions, and returns with their figures', async () => {
   const { companyId } = books;
   const winner = (technicianId: string) => ({ technicianId, name: technicianId, figures: '23 of 24 finished jobs' });
   await at(companyId, 'recognitions/r1').set({

@@ -60,7 +60,7 @@ const file = (payoutCents: number) => ({
   ],
 });
 
-it('a file is compared, imported once however often it comes, proposed, matched by a yes, and nothing is matched twice', async () => {
+it('a file is compared, imported once however often it arrives, suggested, matched by a person, and nothing is matched twice', async () => {
   const { company, payout } = await booked();
   const { companyId, owner } = company;
   const given = file(payout.amountCents);
@@ -130,7 +130,7 @@ it('a file is compared, imported once however often it comes, proposed, matched 
   );
 });
 
-it('a line that the bank changed is named, taken over with its earlier text, and its match is looked at again', async () => {
+it('a line changed by the bank is listed, updated keeping its earlier text, and its match is reviewed again', async () => {
   const { company, payout } = await booked();
   const { companyId, owner } = company;
   const given = file(payout.amountCents);
@@ -186,7 +186,7 @@ it('a line that the bank changed is named, taken over with its earlier text, and
   expect((await linesOf(companyId))[1]).toMatchObject({ state: 'open', keys: [], differenceCents: 0, note: '' });
 });
 
-it('is for those who keep the books, and says what is missing when Stripe cannot be read', async () => {
+it('is for bookkeepers, and says what is missing when Stripe can’t be read', async () => {
   const { company } = await booked();
   const technician = await newMember(company.companyId, 'technician');
   for (const call of [

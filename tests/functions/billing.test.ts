@@ -44,7 +44,7 @@ describe('a company without a subscription', () => {
     expect(await localStripe.requests(companyId, { method: 'POST' })).toEqual([]);
   });
 
-  it('whose subscription is over sees its invoices, and that nothing comes', async () => {
+  it('whose subscription ended sees its invoices, and no upcoming one', async () => {
     const { owner, companyId, subscriptionId } = await newSubscriber(ESSENTIALS);
     await localStripe.happen(subscriptionId, 'end');
     await localStripe.idle(companyId);
@@ -58,7 +58,7 @@ describe('a company without a subscription', () => {
 });
 
 describe('getBilling', () => {
-  it('says what Stripe says: the trial, then what is paid and what comes', async () => {
+  it('returns Stripe’s state: the trial, then the payments and the next charge', async () => {
     const { owner, subscriptionId } = await newTrial(ESSENTIALS);
 
     const trial = await owner.call(getBilling, {});
@@ -89,7 +89,7 @@ describe('getBilling', () => {
     expect(newest?.pdfUrl).toMatch(/^http/);
   });
 
-  it('takes what Stripe says now over what is stored, and stores it', async () => {
+  it('prefers Stripe’s current state over the stored one, and stores it', async () => {
     const { owner, companyId, subscriptionId } = await newSubscriber(ESSENTIALS);
     await localStripe.setDeliveries(companyId, true);
     await localStripe.happen(subscriptionId, 'fail-renewal');
@@ -102,7 +102,7 @@ describe('getBilling', () => {
 });
 
 describe('a plan change', () => {
-  it('costs what was shown, when it is confirmed, once', async () => {
+  it('charges the amount shown, when confirmed, once', async () => {
     const { owner, companyId, subscriptionId } = await newSubscriber(ESSENTIALS);
     await halfway(subscriptionId);
 
@@ -156,7 +156,7 @@ describe('a plan change', () => {
     ]);
   });
 
-  it('to a smaller plan leaves a credit that the next invoice takes', async () => {
+  it('to a smaller plan leaves a credit for the next invoice', async () => {
     const { owner, companyId, subscriptionId } = await newSubscriber(PROFESSIONAL);
     await halfway(subscriptionId);
 
@@ -176,7 +176,7 @@ describe('a plan change', () => {
     expect(sum(back.lines)).toBe(back.dueNowCents);
   });
 
-  it('to another interval begins a new period now', async () => {
+  it('to another interval starts a new period now', async () => {
     const { owner, subscriptionId } = await newSubscriber(ESSENTIALS);
     await halfway(subscriptionId);
 
@@ -189,7 +189,7 @@ describe('a plan change', () => {
     expect(daysUntil(subscription.currentPeriodEnd)).toBe(daysUntil(shown.nextInvoiceAt));
   });
 
-  it('in the trial costs nothing yet', async () => {
+  it('during the trial costs nothing yet', async () => {
     const { owner } = await newTrial(ESSENTIALS);
 
     const shown = await owner.call(previewPlanChange, PROFESSIONAL);
@@ -198,7 +198,7 @@ describe('a plan change', () => {
     expect(subscription).toMatchObject({ planId: 'professional', status: 'trialing' });
   });
 
-  it('is not made when the card is declined', async () => {
+  it('isn’t made if the card is declined', async () => {
     const { owner, companyId, customerId, subscriptionId } = await newSubscriber(ESSENTIALS);
     await halfway(subscriptionId);
     const { prorationAt } = await owner.call(previewPlanChange, PROFESSIONAL);
@@ -213,7 +213,7 @@ describe('a plan change', () => {
     expect((await db.doc(`companies/${companyId}`).get()).get('features.manualJ')).not.toBe(true);
   });
 
-  it('is refused with amounts that were not just shown, or for the plan that there is', async () => {
+  it('is refused with outdated amounts, or for the current plan', async () => {
     const { owner, companyId, subscriptionId } = await newSubscriber(ESSENTIALS);
     const stale = {
       code: 'failed-precondition',
@@ -237,7 +237,7 @@ describe('a plan change', () => {
 });
 
 describe('setCancellation', () => {
-  it('cancels at the end of what is paid, takes that back, and minds being told twice', async () => {
+  it('cancels at the end of the paid period, can be undone, and is safe to repeat', async () => {
     const { owner, companyId, subscriptionId } = await newSubscriber(ESSENTIALS);
 
     for (let times = 0; times < 2; times += 1) {
@@ -264,7 +264,7 @@ describe('setCancellation', () => {
 });
 
 describe('openBillingPortal', () => {
-  it('opens the portal of the own company, which leads back to the settings', async () => {
+  it('opens the company’s own portal, which leads back to the settings', async () => {
     const { owner, companyId, customerId } = await newTrial(ESSENTIALS);
 
     expect((await owner.call(openBillingPortal, {})).url).toMatch(/^http/);
@@ -275,7 +275,7 @@ describe('openBillingPortal', () => {
 });
 
 describe('while Stripe is down', () => {
-  it('everything says so, and changes nothing', async () => {
+  it('every call reports it and changes nothing', async () => {
     const { owner, companyId } = await newSubscriber(ESSENTIALS);
     const { prorationAt } = await owner.call(previewPlanChange, PROFESSIONAL);
     const before = (await db.doc(`companies/${companyId}`).get()).data();

@@ -72,8 +72,8 @@ const asks = (invoiceId: string): [string, unknown, Record<string, unknown>][] =
 ];
 const MANAGERS_ONLY = ['writeOffInvoice', 'creditInvoice', 'voidInvoice', 'refundPayment'];
 
-describe('who may move money', () => {
-  it('is refused to technicians, without the feature, and to who is signed out', async () => {
+describe('permission to move money', () => {
+  it('is denied to technicians, without the feature, and when signed out', async () => {
     const invoiceId = await issued(books);
     for (const [name, callable, input] of asks(invoiceId)) {
       expect(await codeOf(call(callable, 'technician', input)), name).toBe('permission-denied');
@@ -85,7 +85,7 @@ describe('who may move money', () => {
     expect(await readInvoice(books.companyId, invoiceId)).toMatchObject({ state: 'issued', balanceCents: 10_825 });
   });
 
-  it('finds nothing of another company', async () => {
+  it('doesn’t reach another company', async () => {
     const theirs = await newBooks();
     const invoiceId = await issued(theirs);
     for (const [name, callable, input] of asks(invoiceId)) {
@@ -98,7 +98,7 @@ describe('who may move money', () => {
     expect(await readInvoice(theirs.companyId, invoiceId)).toMatchObject({ state: 'issued', balanceCents: 10_825 });
   });
 
-  it('lets the office issue, take money and note a dispute', async () => {
+  it('lets the office issue, take payments and record a dispute', async () => {
     const invoiceId = await addDraft(books);
     expect(
       await codeOf(
@@ -134,7 +134,7 @@ describe('who may move money', () => {
     await expectBooksToBalance(books.companyId);
   });
 
-  it('refuses odd figures before anything is read', async () => {
+  it('refuses invalid amounts before anything is read', async () => {
     for (const amountCents of [-1, 0.5, 0, Number.MAX_SAFE_INTEGER, '5']) {
       expect(
         await codeOf(
@@ -153,7 +153,7 @@ describe('who may move money', () => {
     );
   });
 
-  it('gives a loan back through its application alone, and as far as somebody may give money back', async () => {
+  it('refunds a loan only through its application, and within the user’s limit', async () => {
     const features = { invoices: true, wisetack: true };
     await db.doc(`companies/${books.companyId}`).set({ features }, { merge: true });
     people.set('lender', await addPerson('manager', features));

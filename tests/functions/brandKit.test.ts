@@ -37,7 +37,7 @@ async function saveKit(kit: Partial<BrandKit>): Promise<void> {
 }
 
 describe('the brand kit', () => {
-  it('is kept as it was each time that it changed, with who and when, and as it was at first', async () => {
+  it('keeps each version with its author and time, including the first', async () => {
     await saveKit({ primaryColor: '#ffc400', tagline: 'Down safe' });
     await db.doc(`companies/${companyId}`).update({ phone: '(512) 555-0177', revision: 'phone-00000001' });
     await saveKit({ primaryColor: '#ffc400', tagline: 'Down safe, hauled clean' });
@@ -53,7 +53,7 @@ describe('the brand kit', () => {
     expect(kept[0]).toMatchObject({ savedBy: owner.uid, savedAt: savedAt(2) });
   });
 
-  it('keeps no more versions than it says', async () => {
+  it('keeps no more versions than documented', async () => {
     for (let index = 0; index < BRAND_VERSIONS_KEPT + 2; index += 1) {
       await saveKit({ tagline: `Number ${index}` });
       await eventually(
@@ -65,7 +65,7 @@ describe('the brand kit', () => {
     expect(await versions()).toHaveLength(BRAND_VERSIONS_KEPT);
   });
 
-  it('dresses what was sent in the kit as it is now, also while it is being revised, and changes nothing else of it', async () => {
+  it('updates sent documents to the current kit, also during a revision, and changes nothing else in them', async () => {
     await saveKit({ primaryColor: '#1d4e89', tagline: 'As sent' });
     const customerId = await addCustomer(companyId, owner.uid, {});
     const id = await addEstimate(companyId, owner.uid, customerId);

@@ -30,7 +30,7 @@ async function setUnits(of: Books, units: Partial<BusinessUnit>[], more: Record<
 const numberOf = async (of: Books, businessUnitId: string): Promise<string> =>
   (await readInvoice(of.companyId, await issued(of, { businessUnitId }))).number;
 
-it('units number in series of their own, share one where they begin alike, and never give a number twice', async () => {
+it('units number in their own series, share one if they have the same prefix, and never issue a number twice', async () => {
   const own = await newBooks();
   await setUnits(own, [PLUMBING, { id: 'dr', name: 'Drains', invoicePrefix: 'pl-' }, { id: 'ac', name: 'Air' }]);
   const ids: string[] = [];
@@ -46,7 +46,7 @@ it('units number in series of their own, share one where they begin alike, and n
   expect([await numberOf(own, ''), await numberOf(own, 'pl')]).toEqual(['S-00006', 'PL-00006']);
 });
 
-it('a series that a unit begins goes on behind what the company gave with the same prefix before there were units', async () => {
+it('a unit’s new series continues after numbers the company issued with the same prefix before', async () => {
   const own = await newBooks();
   expect(await numberOf(own, '')).toBe('INV-00001');
   // As it was stored before units had series.
@@ -55,7 +55,7 @@ it('a series that a unit begins goes on behind what the company gave with the sa
   expect([await numberOf(own, 'pl'), await numberOf(own, '')]).toEqual(['INV-00002', 'S-00002']);
 });
 
-it('a prefix that two units write differently begins behind what was given with either', async () => {
+it('a prefix that two units write differently starts after the numbers issued with either', async () => {
   const own = await newBooks();
   await setUnits(own, [], { invoicePrefix: 'PL-' });
   expect(await numberOf(own, '')).toBe('PL-00001');
@@ -65,7 +65,7 @@ it('a prefix that two units write differently begins behind what was given with 
   expect((await issueDrafts(deps, own, ids)).map(({ number }) => number)).toEqual(['PL-00002', 'pl-00003']);
 });
 
-it('money is in the books of the unit and of the company, through payments and credits', async () => {
+it('money is in the unit’s and the company’s books, including payments and credits', async () => {
   const own = await newBooks();
   await setUnits(own, [PLUMBING]);
   const id = await issued(own, { businessUnitId: 'pl' });
@@ -85,7 +85,7 @@ it('money is in the books of the unit and of the company, through payments and c
   expect(owed.units['pl']).toEqual({ '2026-07-01': { count: 1, balanceCents: 10_825 - 3000 - 1000 } });
 });
 
-it('a new job is of the unit that does its kind of work, unless somebody said otherwise', async () => {
+it('a new job belongs to the unit that does its kind of work, unless somebody chose another', async () => {
   await setUnits(books, [{ ...PLUMBING, jobTypeIds: ['service'] }]);
   const id = await addJob(books.companyId, books.uid, books.customerId);
   const unit = await eventually(async () => {
@@ -98,7 +98,7 @@ it('a new job is of the unit that does its kind of work, unless somebody said ot
   expect(stored).toMatchObject({ updatedBy: books.uid, baseRevision: '' });
 });
 
-it('what a unit’s job comes to is counted for the unit as well', async () => {
+it('a unit’s job results are counted for the unit as well', async () => {
   const id = await addJob(books.companyId, books.uid, books.customerId);
   const job = jobSchema.parse((await at(books.companyId, `jobs/${id}`).get()).data());
   await at(books.companyId, `jobs/${id}`).set({
@@ -111,7 +111,7 @@ it('what a unit’s job comes to is counted for the unit as well', async () => {
   expect([cells['@ac all']?.jobs, cells['@ac kind:service']?.jobs, cells['all']?.jobs]).toEqual([1, 1, 1]);
 });
 
-it('a link shows it in its name, and follows when it is called something else', async () => {
+it('a link shows the unit’s name, and follows a new one', async () => {
   await setUnits(books, [PLUMBING]);
   const subject = {
     companyId: books.companyId,
@@ -129,7 +129,7 @@ it('a link shows it in its name, and follows when it is called something else', 
   await nameIs('Ridge Plumbing');
 });
 
-it('its papers and mails are in its name', async () => {
+it('its documents and emails are in its name', async () => {
   await setUnits(books, [{ ...PLUMBING, email: 'pipes@summit.example', footer: 'License P-77' }]);
   const id = await issued(books, { businessUnitId: 'pl' });
   const sent = await readSendable(deps, { companyId: books.companyId, kind: 'invoice', subjectId: id });

@@ -16,7 +16,7 @@ const placedAt = (days: number, technicianIds = ['t1']) => {
 
 describe('a technician’s calendar', () => {
   it(
-    'shows their visits around today by a secret link, and nothing once it is revoked',
+    'shows their visits around today through a secret link, and nothing once it is revoked',
     { tags: 'emulators' },
     async () => {
       const shop = await newShop({ isAgreed: false });
@@ -48,7 +48,7 @@ describe('a technician’s calendar', () => {
     },
   );
 
-  it('is made by the technician and the dispatchers, and shows nothing of who has left', async () => {
+  it('is created by the technician or a dispatcher, and shows nothing for former members', async () => {
     const shop = await newShop({ isAgreed: false });
     const [technician, colleague] = [
       await newMember(shop.companyId, 'technician'),

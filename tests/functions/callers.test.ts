@@ -40,7 +40,7 @@ describe('callables that cost something', () => {
     await expect(call(fromNewAccount('203.0.113.8'))).resolves.toEqual({ isHere: true });
   });
 
-  it('count accounts alone where no limit is stated, or nobody says where a call comes from', async () => {
+  it('count only accounts if no limit is set or the caller’s address is unknown', async () => {
     for (const [call, address] of [
       [limited(), '203.0.113.9'],
       [limited(1), ''],
@@ -76,16 +76,16 @@ describe('App Check', () => {
     return answer.status;
   }
 
-  it('is asked of nobody unless it is switched on', async () => {
+  it('isn’t required unless it is turned on', async () => {
     expect(await statusOfCall()).toBe(200);
   });
 
-  it('refuses a call without a proof once it is switched on', async () => {
+  it('refuses a call without a proof once it is turned on', async () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'true');
     expect(await statusOfCall()).toBe(401);
   });
 
-  it('still takes reports of errors', async () => {
+  it('still accepts error reports', async () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'true');
     expect(await statusOfCall(false)).toBe(200);
   });

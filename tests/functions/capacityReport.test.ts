@@ -14,7 +14,7 @@ beforeAll(async () => {
   books = await newBooks();
 });
 
-it('the weeks ahead are counted anew each time, with jobs that have no time', async () => {
+it('the weeks ahead are counted from scratch each time, including jobs without a time', async () => {
   const { companyId } = books;
   const today = calendarDay('America/New_York', new Date(deps.now()));
   const day = capacityDays(today)[8] ?? '';

@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(endClients);
 
 describe('a bill of a member with a card', () => {
-  it('is charged once in the morning of its day, and is paid when Stripe says so', async () => {
+  it('is charged once on the morning of its day, and is paid when Stripe confirms it', async () => {
     const member = await newMember(company);
     await saveCard(member);
     await runAt('2026-06-01T05:37:00.000Z');
@@ -55,7 +55,7 @@ describe('a bill of a member with a card', () => {
     expect((await firstBill(member)).isPaid).toBe(true);
   });
 
-  it('is asked about by the next run when no event ever comes, and forged or older events change nothing', async () => {
+  it('is looked up by the next run when no event arrives, and forged or older events change nothing', async () => {
     const member = await newMember(company);
     await saveCard(member);
     await atStripe('deliveries', { isPaused: true, companyId: member.companyId });
@@ -79,7 +79,7 @@ describe('a bill of a member with a card', () => {
     expect(await paymentsOf(member.companyId, invoiceId)).toHaveLength(1);
   });
 
-  it('is tried again on days 3, 7 and 14, each time after an e-mail, and from the first with a new card', async () => {
+  it('is retried on days 3, 7 and 14, each time after an email, and from the start with a new card', async () => {
     const member = await newMember(company);
     await saveCard(member, 'pm_card_chargeCustomerFail');
     for (const day of ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-08', '2026-06-09']) {
@@ -113,7 +113,7 @@ describe('a bill of a member with a card', () => {
     expect((await firstBill(member)).isPaid).toBe(true);
   });
 
-  it('is never tried again with a card that the bank has closed', async () => {
+  it('is never retried with a card the bank has closed', async () => {
     const member = await newMember(company);
     await saveCard(member);
     await bankSays(member, { declines: 'stolen_card' });
@@ -182,7 +182,7 @@ describe('a bill of a member with a card', () => {
     expect((await firstBill(bad)).tries).toMatchObject([{ outcome: 'declined', declineCode: 'account_closed' }]);
   });
 
-  it('that was disputed after its success stops further charges until the office says otherwise', async () => {
+  it('that is disputed after success stops further charges until the office decides', async () => {
     const member = await newMember(company);
     await saveCard(member);
     await runOn('2026-06-01');
@@ -204,7 +204,7 @@ describe('a bill of a member with a card', () => {
     expect((await outcomes(member))[1]).toEqual(['succeeded']);
   });
 
-  it('goes back to the customer when it is refunded, and is not charged again', async () => {
+  it('is refunded to the customer, and isn’t charged again', async () => {
     const member = await newMember(company);
     await saveCard(member);
     await runOn('2026-06-01');

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(endClients);
 
-describe('money that goes back', () => {
-  it('is given back once, by us or at Stripe', async () => {
+describe('refunded money', () => {
+  it('is refunded once, by us or at Stripe', async () => {
     const { companyId, accountId } = company;
     const { invoiceId, payment } = await paid(company);
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_local');
@@ -56,7 +56,7 @@ describe('money that goes back', () => {
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ refundedCents: 6_000, balanceCents: 6_000 });
   });
 
-  it('is back in the books when the bank sends it back later, once, in whatever order Stripe tells', async () => {
+  it('returns to the books when the bank returns it later, once, in any order of Stripe’s events', async () => {
     const { companyId, accountId } = company;
     const { invoiceId, payment } = await paid(company, 20_000, 1_500);
     const charge = await chargeOf(company, payment.stripePaymentIntentId);
@@ -104,7 +104,7 @@ describe('money that goes back', () => {
     await expectReversed();
   });
 
-  it('is taken by a lost dispute, and stays where it was when one is won', async () => {
+  it('is taken by a lost dispute, and stays when one is won', async () => {
     const { companyId } = company;
     for (const [status, state, balanceCents] of [
       ['won', 'succeeded', 0],
@@ -123,7 +123,7 @@ describe('money that goes back', () => {
     }
   });
 
-  it('is listed with the payout that brought it', async () => {
+  it('is listed with the payout that included it', async () => {
     const { companyId, accountId, owner } = company;
     const { invoiceId, payment } = await paid(company);
     await atStripe(`accounts/${accountId}/payout`);
@@ -140,7 +140,7 @@ describe('money that goes back', () => {
     expect(await paymentsOf(companyId, invoiceId)).toMatchObject([{ stripePayoutId: payouts[0]?.id }]);
   });
 
-  it('is marked although the record of another one in the same payout is damaged, which is said', async () => {
+  it('is recorded even if another record in the same payout is damaged, which is reported', async () => {
     const { companyId, accountId, owner } = company;
     const [whole, broken] = [await paid(company), await paid(company)];
     await db.doc(`companies/${companyId}/payments/${broken.payment.id}`).update({ amountCents: 'a lot' });

@@ -35,7 +35,7 @@ afterEach(async () => {
 afterAll(endClients);
 
 describe('saving a card', () => {
-  it('keeps what people recognize of it, with what was agreed to, and nothing that could be charged', async () => {
+  it('stores recognizable details and the consent, and nothing that could be charged', async () => {
     const member = await newMember(company);
     const setupId = await saveCard(member);
     expect((await agreementNow(member)).card).toEqual({
@@ -62,7 +62,7 @@ describe('saving a card', () => {
     expect(intent.usage).toBe('off_session');
   });
 
-  it('does not happen without consent, or with other words than were on the screen', async () => {
+  it('requires consent with the exact text that was on the screen', async () => {
     const member = await newMember(company);
     const { setupId, intentId } = await atFields(member, false);
     await confirmSetup(member, intentId, 'pm_card_visa');
@@ -74,7 +74,7 @@ describe('saving a card', () => {
     ).toMatchObject({ code: 'conflict' });
   });
 
-  it('is learned from Stripe, late, twice, out of order, and from nobody else', async () => {
+  it('follows Stripe’s events, late, duplicate, out of order, and from nobody else', async () => {
     const member = await newMember(company);
     await atStripe('deliveries', { isPaused: true, companyId: member.companyId });
     const first = await atFields(member);
@@ -102,7 +102,7 @@ describe('saving a card', () => {
     ).toBeNull();
   });
 
-  it('waits for the bank where the bank asks, and says why a card cannot be saved', async () => {
+  it('waits for the bank if required, and says why a card can’t be saved', async () => {
     const member = await newMember(company);
     const { intentId } = await atFields(member);
     await expect(confirmSetup(member, intentId, 'pm_card_chargeDeclined')).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('saving a card', () => {
     expect((await agreementNow(member)).card).toBeNull();
   });
 
-  it('works by a link that is for the card alone and expires, and not by another company’s', async () => {
+  it('works with a link just for the card that expires, and not with another company’s', async () => {
     const member = await newMember(company);
     const { to } = await member.owner.call(manageCard, { agreementId: member.agreementId, action: 'send-link' });
     expect(to).toBe('ada@example.com');
@@ -134,7 +134,7 @@ describe('saving a card', () => {
       expect(await refusal(signedOut().call(startCardSetup, { token: gone }))).toMatchObject({ code: 'not-found' });
   });
 
-  it('is undone by the customer and by the office, here and at Stripe', async () => {
+  it('can be undone by the customer and by the office, here and at Stripe', async () => {
     const member = await newMember(company);
     await saveCard(member);
     const method = await methodOf(member);
@@ -147,8 +147,8 @@ describe('saving a card', () => {
   });
 });
 
-describe('what the bank does to a card', () => {
-  it('is followed: a new number and date, and its removal', async () => {
+describe('the bank’s changes to a card', () => {
+  it('are followed: a new number and date, and its removal', async () => {
     const member = await newMember(company);
     await saveCard(member);
     const method = await methodOf(member);
@@ -161,7 +161,7 @@ describe('what the bank does to a card', () => {
     expect(await eventsOf(member.companyId, 'payment_method.detached')).not.toEqual([]);
   });
 
-  it('is announced thirty days before it expires, once', async () => {
+  it('include a notice thirty days before it expires, once', async () => {
     const member = await newMember(company, '2026-06-01', { interval: 'year', priceCents: 19_900 });
     await saveCard(member);
     await at(member.companyId, `agreements/${member.agreementId}`).update({ 'card.expires': '2026-08' });

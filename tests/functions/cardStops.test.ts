@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(endClients);
 
-describe('what stops a charge', () => {
+describe('a charge is stopped', () => {
   const billed = async (): Promise<Member> => {
     const member = await newMember(company);
     await saveCard(member);
@@ -46,7 +46,7 @@ describe('what stops a charge', () => {
     ],
     ['switching it off', (member) => change(member, { kind: 'autopay', isOn: false })],
     ['the card being removed', ({ token }) => signedOut().call(removeMyCard, { token })],
-  ])('is %s between the bill and the charge', async (_what, stop) => {
+  ])('when it is %s between the bill and the charge', async (_what, stop) => {
     const member = await billed();
     await stop(member);
     await runOn('2026-06-01');
@@ -54,7 +54,7 @@ describe('what stops a charge', () => {
     expect(await outcomes(member)).toEqual([[]]);
   });
 
-  it('is a clock that was moved back: nothing is charged twice', async () => {
+  it('only once if a clock is set back: nothing is charged twice', async () => {
     const member = await billed();
     await runOn('2026-06-02');
     await idle(member);
@@ -62,7 +62,7 @@ describe('what stops a charge', () => {
     expect(await intentsOf(member)).toHaveLength(1);
   });
 
-  it('is an account that takes no payments: the bill waits, and the owner hears of it', async () => {
+  it('by an account that takes no payments: the bill waits, and the owner is notified', async () => {
     const other = await companyWithMembers();
     const member = await newMember(other);
     await saveCard(member);
@@ -83,7 +83,7 @@ describe('what stops a charge', () => {
     expect(await outcomes(member)).toEqual([['succeeded']]);
   });
 
-  it('is an account that was taken away from us; its cards are of no use on the next one', async () => {
+  it('by an account disconnected from us; its cards don’t work on the next one', async () => {
     const other = await companyWithMembers();
     const member = await newMember(other);
     await saveCard(member);
@@ -100,8 +100,8 @@ describe('what stops a charge', () => {
   });
 });
 
-describe('a bill that stays open', () => {
-  it('makes the member past due, ends the agreement, and each step can be taken back', async () => {
+describe('a bill that stays unpaid', () => {
+  it('makes the member past due, ends the agreement, and each step can be undone', async () => {
     const member = await newMember(company);
     await saveCard(member);
     await bankSays(member, { declines: 'lost_card' });

@@ -44,7 +44,7 @@ async function sign(token: string, name: string) {
   return answer(token, { kind: 'sign', paperHash, signature: { name, kind: 'typed', imageDataUrl: '' } });
 }
 
-it('an owner signs a change order under a link, paper counts for the other side, and the chain says which was which', async () => {
+it('an owner signs a change order under a link, a paper signature counts for the other side, and the chain shows which is which', async () => {
   const contractId = await contractOf(100_000);
   const orderId = await sent(contractId);
   const token = await link(contractId, orderId);
@@ -73,7 +73,7 @@ it('an owner signs a change order under a link, paper counts for the other side,
   expect((await at(companyId, `contracts/${contractId}`).get()).data()).toMatchObject({ version: 0, state: 'active' });
 });
 
-it('a signature that was taken back no longer counts, and a refusal rejects the change order with its reason', async () => {
+it('a withdrawn signature no longer counts, and a refusal rejects the change order with its reason', async () => {
   const contractId = await contractOf(100_000);
   const orderId = await sent(contractId);
   const token = await link(contractId, orderId);
@@ -85,7 +85,7 @@ it('a signature that was taken back no longer counts, and a refusal rejects the 
   expect((await refusal(sign(token, 'Ada Lovelace'))).message).toContain('declined');
 });
 
-it('taking it back voids what was signed and its link; the next version goes on in the same chain', async () => {
+it('withdrawing it voids its signatures and link; the next version continues the same chain', async () => {
   const contractId = await contractOf(100_000);
   const orderId = await sent(contractId);
   const token = await link(contractId, orderId);
@@ -102,7 +102,7 @@ it('taking it back voids what was signed and its link; the next version goes on 
   expect(await read(orderId)).toMatchObject({ state: 'sent', version: 2, signatures: [] });
 });
 
-it('nothing is signed under a contract that was closed meanwhile, and a link of one company is none of another', async () => {
+it('nothing can be signed under a meanwhile closed contract, and a link doesn’t work in another company', async () => {
   const contractId = await contractOf(100_000);
   const orderId = await sent(contractId);
   const token = await link(contractId, orderId);
@@ -116,7 +116,7 @@ it('nothing is signed under a contract that was closed meanwhile, and a link of 
   });
 });
 
-describe('signed on a device of the company', () => {
+describe('a signature on a company device', () => {
   const given = async (contractId: string, orderId: string, changes: object = {}) => {
     const { version, paperHash } = await read(orderId);
     await at(companyId, `orderSignatures/${newId()}`).set({
@@ -132,7 +132,7 @@ describe('signed on a device of the company', () => {
     });
   };
 
-  it('counts when it arrives, of the day on which it was given, and says whose device it was', async () => {
+  it('counts when it arrives, with the day it was given, and names the device’s user', async () => {
     const contractId = await contractOf(100_000);
     const orderId = await sent(contractId);
     await given(contractId, orderId);
@@ -154,7 +154,7 @@ describe('signed on a device of the company', () => {
     expect((await readVersion(orderId)).events).toHaveLength(before.length);
   });
 
-  it('counts for nothing when the change order was changed while the phone was offline', async () => {
+  it('doesn’t count if the change order was changed while the phone was offline', async () => {
     const contractId = await contractOf(100_000);
     const orderId = await sent(contractId);
     const { version, paperHash } = await read(orderId);

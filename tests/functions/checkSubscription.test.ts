@@ -19,7 +19,7 @@ describe('checkSubscription', () => {
     expect((await db.doc(`users/${owner.uid}`).get()).get('features')).toEqual(INCLUDED);
   });
 
-  it('switches on what was paid, once, and never off', async () => {
+  it('turns on what was paid for, once, and never off', async () => {
     const { companyId } = await newCompany();
     const colleague = await newMember(companyId, 'office');
     await db
@@ -38,7 +38,7 @@ describe('checkSubscription', () => {
     expect(await colleague.call(checkSubscription, {})).toEqual({ features: expected, hasChanged: false });
   });
 
-  it('gives no features to an account without user document or company', async () => {
+  it('gives no features to an account without a user document or company', async () => {
     const client = await newAccount();
     expect(await client.call(checkSubscription, {})).toEqual({ features: {}, hasChanged: false });
 

@@ -11,7 +11,7 @@ const sessionRequests = async (companyId: string) =>
   (await local.requests(companyId, '/v1/checkout/sessions')).filter(({ method }) => method === 'POST');
 
 describe('createCheckout', () => {
-  it('opens a checkout that names the company, with free days and without asking for a card', async () => {
+  it('opens a checkout for the company, with free days and without asking for a card', async () => {
     const { owner, companyId } = await newCompany();
 
     const { checkoutId, url } = await owner.call(createCheckout, PLAN);
@@ -42,7 +42,7 @@ describe('createCheckout', () => {
     expect((await companyNow(companyId)).features).toEqual({ customers: true, jobs: true, technicians: true });
   });
 
-  it('gives the same session to a double click and to a second tab', { tags: 'emulators' }, async () => {
+  it('returns the same session for a double click and a second tab', { tags: 'emulators' }, async () => {
     const { owner, companyId } = await newCompany();
 
     const answers = await Promise.all([1, 2].map(() => owner.call(createCheckout, PLAN)));
@@ -55,7 +55,7 @@ describe('createCheckout', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('leaves one session open when another plan, or another admin, is chosen', async () => {
+  it('leaves one session open when another plan is chosen, or another admin starts one', async () => {
     const { owner, companyId } = await newCompany();
     const admin = await newMember(companyId, 'admin');
     const first = await owner.call(createCheckout, PLAN);
@@ -88,7 +88,7 @@ describe('createCheckout', () => {
     });
   });
 
-  it('refuses whoever may not buy for the company', async () => {
+  it('refuses users who may not buy for the company', async () => {
     const { companyId } = await newCompany();
     const manager = await newMember(companyId, 'manager');
     const outsider = await newAccount();
@@ -111,14 +111,14 @@ describe('createCheckout', () => {
     expect((await db.collection('stripeCheckouts').where('companyId', '==', companyId).get()).size).toBe(1);
   });
 
-  it('asks Stripe again when it is too busy, or too slow', async () => {
+  it('retries when Stripe is too busy or too slow', async () => {
     const { owner, companyId } = await newCompany();
     for (const status of [429, 408])
       await local.fail({ path: '/v1/checkout/sessions', method: 'POST', status, times: 1, companyId });
     expect((await owner.call(createCheckout, PLAN)).url).toMatch(/^http/);
   });
 
-  it('says when Stripe is down, and works the next time as if nothing had been', async () => {
+  it('reports when Stripe is down, and works normally the next time', async () => {
     const { owner, companyId } = await newCompany();
     await local.fail({ path: '/v1/checkout/sessions', method: 'POST', status: 503, times: 3, companyId });
 

@@ -36,7 +36,7 @@ const checkOn = (books: Books, invoiceId: string, receivedOn: string): Promise<u
   );
 
 describe('closed books', () => {
-  it('take no payment dated in them, and all that counts for today', async () => {
+  it('accept no payment dated in the closed period, and everything dated today', async () => {
     const books = await newBooks();
     const invoiceId = await issued(books);
     await close(books, '', '2026-10-31');
@@ -74,7 +74,7 @@ describe('closed books', () => {
     await expectBooksToBalance(books.companyId);
   });
 
-  it('are reopened with a reason, and keep who did it', async () => {
+  it('are reopened with a reason, and record who did it', async () => {
     const books = await newBooks();
     const invoiceId = await issued(books);
     await close(books, '', '2026-10-31');

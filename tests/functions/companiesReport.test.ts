@@ -41,8 +41,8 @@ beforeEach(async () => {
 });
 afterAll(endClients);
 
-describe('somebody who manages two companies', () => {
-  it('reads the months of both, each with its own currency and what it is owed, and no others', async () => {
+describe('a manager of two companies', () => {
+  it('reads the months of both, each with its own currency and receivables, and no others', async () => {
     const other = await newShop();
     await db.doc(`companies/${first.companyId}`).update({ name: 'A', timeZone: 'America/New_York' });
     await db.doc(`companies/${second.companyId}`).update({ name: 'B', timeZone: 'America/Los_Angeles' });
@@ -78,7 +78,7 @@ describe('somebody who manages two companies', () => {
     expect(companies[0]?.receivables.byDueOn).toEqual({ '2026-10-01': { count: 1, balanceCents: 9 } });
   });
 
-  it('gets nothing but the sums that are shown', async () => {
+  it('gets only the totals that are shown', async () => {
     const line = { taxId: 't', name: 'Tax', jurisdiction: 'TX', taxableCents: 1, taxCents: 1 };
     // For some hours it is already another month in UTC than where the company is.
     for (const hoursAgo of [0, 24])
@@ -94,7 +94,7 @@ describe('somebody who manages two companies', () => {
     );
   });
 
-  it('reads at most a hundred documents, with fewer months of each of more companies', async () => {
+  it('reads at most a hundred documents, with fewer months each for more companies', async () => {
     const shops = [first, second, await newShop(), await newShop(), await newShop()];
     for (const shop of shops.slice(2)) await join(shop, ada, 'manager');
     const months = Array.from(
@@ -112,7 +112,7 @@ describe('somebody who manages two companies', () => {
 });
 
 describe('a company is left out', () => {
-  it('where they are a technician, which is said', async () => {
+  it('if the user is a technician there, with a note', async () => {
     expect(namesOf((await read(ada)).companies)).toEqual(both());
     await first.owner.call(changeMemberRole, { uid: ada.uid, role: 'technician' });
     const { companies, leftOut } = await read(ada);
@@ -120,7 +120,7 @@ describe('a company is left out', () => {
     expect(leftOut).toMatchObject([{ companyId: first.companyId, why: 'role' }]);
   });
 
-  it('whose plan has no invoices today, unless they stay readable', async () => {
+  it('if its plan has no invoices today, unless they stay readable', async () => {
     await db.doc(`companies/${first.companyId}`).update({ 'features.invoices': false });
     const { companies, leftOut } = await read(ada);
     expect(namesOf(companies)).toEqual([second.companyId]);
@@ -129,19 +129,19 @@ describe('a company is left out', () => {
     expect(namesOf((await read(ada)).companies)).toEqual(both());
   });
 
-  it('that removed them, and they do not hear of it', async () => {
+  it('if it removed the user, without telling them', async () => {
     await first.owner.call(removeMember, { uid: ada.uid, handOverTo: '' });
     const { companies, leftOut } = await read(ada);
     expect([namesOf(companies), leftOut]).toEqual([[second.companyId], []]);
   });
 
-  it('that is gone', async () => {
+  it('if it was deleted', async () => {
     await db.doc(`companies/${first.companyId}`).delete();
     expect(namesOf((await read(ada)).companies)).toEqual([second.companyId]);
   });
 });
 
-it('gives a technician, a clerk and a stranger nothing of the company that they know the id of', async () => {
+it('gives a technician, an office user and a stranger nothing, even if they know the company’s id', async () => {
   for (const role of ['technician', 'office', 'user'] as const) {
     const { companies, leftOut } = await read(await newMember(first.companyId, role));
     expect([role, companies, leftOut]).toMatchObject([role, [], [{ companyId: first.companyId, why: 'role' }]]);
@@ -150,7 +150,7 @@ it('gives a technician, a clerk and a stranger nothing of the company that they 
   expect(await read(stranger)).toEqual({ companies: [], leftOut: [] });
 });
 
-it('refuses who is signed out, disabled, or has not confirmed the address', async () => {
+it('refuses signed-out, disabled and unconfirmed users', async () => {
   expect(await refusal(read(signedOut()))).toMatchObject({ code: 'unauthenticated' });
   const unverified = await newMember(first.companyId, 'admin', { isVerified: false });
   expect(await refusal(read(unverified))).toMatchObject({ code: 'failed-precondition' });

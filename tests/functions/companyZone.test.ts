@@ -4,7 +4,7 @@ import { db, endClients, eventually } from './support';
 
 afterAll(endClients);
 
-it('is that of a place: one that there is not is put back', async () => {
+it('is the time zone of a real place: an unknown one is restored', async () => {
   const { owner, companyId } = await newCompany();
   const company = db.doc(`companies/${companyId}`);
   const save = (timeZone: string) => company.update({ timeZone, updatedBy: owner.uid, revision: `r-${timeZone}` });

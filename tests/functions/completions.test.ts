@@ -56,14 +56,14 @@ function provider(name: string): void {
 }
 const complete = (text = '12 Oak', country = 'US') => client.call(completeAddress, { text, country });
 
-it('asks nobody without a provider, and with one that completes nothing', async () => {
+it('calls nobody without a provider, or with one that can’t complete addresses', async () => {
   expect(await complete()).toEqual({ isOn: false, addresses: [] });
   provider('census');
   expect(await complete()).toEqual({ isOn: false, addresses: [] });
   expect(asked).toEqual([]);
 });
 
-it('completes by Mapbox, as addresses that may be kept, each once', async () => {
+it('completes with Mapbox, as addresses that may be stored, each once', async () => {
   provider('mapbox');
   const unit = mapboxPlace({ secondary_address: { designator: 'Apt', identifier: '4' } });
   answer = { features: [mapboxPlace(), mapboxPlace(), unit, mapboxPlace({ place: undefined })] };
@@ -77,7 +77,7 @@ it('completes by Mapbox, as addresses that may be kept, each once', async () => 
   });
 });
 
-it('completes by Nominatim, and keeps the number where the map knows the street alone', async () => {
+it('completes with Nominatim, and keeps the number if the map knows only the street', async () => {
   provider('nominatim');
   const address = {
     road: 'Oak St',
@@ -90,7 +90,7 @@ it('completes by Nominatim, and keeps the number where the map knows the street 
   expect((await complete()).addresses).toEqual([OAK, { ...OAK, postalCode: '28804' }]);
 });
 
-it('offers nothing where the provider fails or answers something else, and nothing for three letters', async () => {
+it('offers nothing if the provider fails or returns something else, or for three letters', async () => {
   provider('mapbox');
   answer = 500;
   expect(await complete()).toEqual({ isOn: true, addresses: [] });
@@ -99,7 +99,7 @@ it('offers nothing where the provider fails or answers something else, and nothi
   expect(await refusal(complete('12'))).toMatchObject({ code: 'invalid' });
 });
 
-it('asks no more than the day of a person, and of the company, allows', async () => {
+it('stops at the daily limit of the user and the company', async () => {
   provider('mapbox');
   answer = { features: [mapboxPlace()] };
   const day = new Date().toISOString().slice(0, 10);
@@ -113,7 +113,7 @@ it('asks no more than the day of a person, and of the company, allows', async ()
   expect(asked).toHaveLength(1);
 });
 
-it('is for members who have confirmed their address, owners included', async () => {
+it('is for members with a confirmed address, owners included', async () => {
   provider('mapbox');
   const stranger = await newAccount();
   expect(await refusal(stranger.call(completeAddress, { text: '12 Oak' }))).toMatchObject({ code: 'not-found' });

@@ -70,7 +70,7 @@ const CASES = (worked as unknown as { cases: Case[] }).cases.filter(
 );
 const monthOf = (index: number): string => `2025-${String(index + 1).padStart(2, '0')}`;
 
-describe('every published and derived application, through what is stored', () => {
+describe('every published and derived application, with stored data', () => {
   it.each(CASES)('$id', async ({ id, input, expected }) => {
     const contractId = await contractOf(input.originalContractSumCents);
     const own = (name: string): string => (input.lines.some((each) => each.id === name) ? name : `${id}-${name}`);

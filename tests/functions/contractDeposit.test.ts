@@ -47,8 +47,8 @@ async function booksOpenCents(): Promise<number> {
   return sumOf(docs.map((each) => ledgerEntrySchema.parse(each.data()).balanceChangeCents));
 }
 
-describe('the deposit of a contract', () => {
-  it('is asked for once with an invoice, and pays the first applications until it is used up', async () => {
+describe('a contract’s deposit', () => {
+  it('is invoiced once, and pays the first applications until it is used up', async () => {
     const contractId = await contract();
     const asked = () => owner.call(changeContractBook, { contractId, revision: '', change: { kind: 'deposit' } });
     expect(await asked()).toEqual({ depositFault: '' });
@@ -76,7 +76,7 @@ describe('the deposit of a contract', () => {
     expect((await invoice(depositId)).creditedCents).toBe(30_000);
   });
 
-  it('that is paid late pays the bills that are open then, and one that was voided can be asked for again', async () => {
+  it('that is paid late pays the bills open then, and a voided one can be requested again', async () => {
     const contractId = await contract();
     await book(contractId, { kind: 'deposit' });
     const voided = await depositOf(contractId);
@@ -90,7 +90,7 @@ describe('the deposit of a contract', () => {
     expect(depositLeftCents(await invoice(depositId))).toBe(10_000);
   });
 
-  it('credits what was really paid of it to the cent, and what is paid later on the next application', async () => {
+  it('credits the amount actually paid to the cent, and later payments on the next application', async () => {
     const contractId = await contract();
     await book(contractId, { kind: 'deposit' });
     const depositId = await depositOf(contractId);
@@ -117,7 +117,7 @@ describe('the deposit of a contract', () => {
     expect(await booksOpenCents()).toBe(0);
   });
 
-  it('takes back what was credited of a payment that is given back, and credits it again when it is paid again', async () => {
+  it('reverses the credit of a refunded payment, and credits it again when it is paid again', async () => {
     const contractId = await contract();
     await book(contractId, { kind: 'deposit' });
     const depositId = await depositOf(contractId);
@@ -147,7 +147,7 @@ describe('the deposit of a contract', () => {
     });
   });
 
-  it('gives back what it paid of a bill that is credited, to the next application', async () => {
+  it('returns what it paid toward a credited bill to the next application', async () => {
     const contractId = await contract();
     await book(contractId, { kind: 'deposit' });
     const depositId = await depositOf(contractId);
@@ -163,7 +163,7 @@ describe('the deposit of a contract', () => {
     await expect.poll(() => balanceOf(second.invoiceId), soon).toBe(1_000);
   });
 
-  it('is not asked for where the contract has none', async () => {
+  it('isn’t requested if the contract has none', async () => {
     const contractId = await contract(0);
     expect(await refusal(book(contractId, { kind: 'deposit' }))).toMatchObject({
       message: 'This contract has no deposit.',

@@ -66,8 +66,8 @@ async function draftWith(url: string, bytes = PLANS): Promise<{ id: string; send
 }
 const stateOf = async (id: string) => contractSchema.parse((await at(companyId, `contracts/${id}`).get()).data()).state;
 
-describe('the file of an exhibit', () => {
-  it('is signed by its name and hash, and signers get its address', async () => {
+describe('an exhibit’s file', () => {
+  it('is signed by name and hash, and signers get its address', async () => {
     stored.set(pathOf(companyId), PLANS);
     const url = `http://${host}${pathOf(companyId)}?alt=media&token=t`;
     const { id, send } = await draftWith(url);
@@ -79,7 +79,7 @@ describe('the file of an exhibit', () => {
     expect(paper.exhibits).toMatchObject([{ heading: 'Exhibit A: Plans', file: { name: 'A1.pdf', url } }]);
   });
 
-  it('is refused when it is not the one that was attached, or not there', async () => {
+  it('is refused if it differs from the attached one, or is missing', async () => {
     stored.set(pathOf(companyId), new TextEncoder().encode('%PDF-1.7 plans of the barn'));
     const other = await draftWith(`http://${host}${pathOf(companyId)}?alt=media`);
     const fault = await refusal(other.send());
@@ -92,7 +92,7 @@ describe('the file of an exhibit', () => {
     );
   });
 
-  it('is never another company’s, nor one of another server', async () => {
+  it('can’t be another company’s or on another server', async () => {
     stored.set(pathOf('another'), PLANS);
     stored.set('/secret', PLANS);
     for (const url of [`http://${host}${pathOf('another')}`, `http://${host}/secret`, 'https://evil.example/a.pdf'])

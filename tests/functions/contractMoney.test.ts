@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(endClients);
 
 describe('a contract from the first application to the last bill', () => {
-  it('comes to the contract sum with its change orders, to the cent, with retainage as a bill of its own', async () => {
+  it('adds up to the contract sum with its change orders, to the cent, with retainage as a separate bill', async () => {
     const contractId = await contractOf(1_000_001);
     await book(contractId, { kind: 'schedule', lines: [line('x', 333_333), line('y', 666_668)] });
     await book(contractId, { kind: 'terms', terms: terms({ workPpm: 100_000 }) });
@@ -82,7 +82,7 @@ describe('a contract from the first application to the last bill', () => {
     expect(entries.docs.map((each) => String(each.data()['kind']))).toEqual(['issued', 'issued', 'issued']);
   });
 
-  it('refuses what is over, listed nowhere, pending or out of order', async () => {
+  it('refuses amounts that are too high, unlisted, pending or out of order', async () => {
     const contractId = await contractOf(100_000);
     const id = newId();
     const save = (input: Partial<ApplicationInput>) => apply(contractId, id, { kind: 'save', fields: fields(input) });
@@ -171,7 +171,7 @@ describe('a contract from the first application to the last bill', () => {
     ).toContain('cannot end before');
   });
 
-  it('credits an earlier bill where the owner has paid too much, which only a manager may do', async () => {
+  it('credits an earlier bill if the owner has paid too much, which only a manager may do', async () => {
     const contractId = await contractOf(100_000);
     await book(contractId, { kind: 'schedule', lines: [line('a', 100_000)] });
     const first = await bill(contractId, { entries: [entry('a', 50_000)] });
@@ -194,7 +194,7 @@ describe('a contract from the first application to the last bill', () => {
     expect(await invoice(first.invoiceId)).toMatchObject({ creditedCents: 20_000 });
   });
 
-  it('says what no earlier bill is left to credit from', async () => {
+  it('says if no earlier bill is left to credit', async () => {
     const contractId = await contractOf(100_000);
     await book(contractId, { kind: 'schedule', lines: [line('a', 100_000, { previousCents: 50_000 })] });
     await book(contractId, { kind: 'terms', terms: terms({}, { previousCertificatesCents: 50_000, firstNumber: 2 }) });
@@ -203,7 +203,7 @@ describe('a contract from the first application to the last bill', () => {
     expect(billFault).toBe('$200.00 could not be credited: no earlier bill here has as much left. Credit it by hand.');
   });
 
-  it('makes another bill for one that was voided, and knows when it is paid', async () => {
+  it('creates another bill for a voided one, and knows when it is paid', async () => {
     const contractId = await contractOf(100_000);
     await book(contractId, { kind: 'schedule', lines: [line('a', 100_000)] });
     await book(contractId, { kind: 'terms', terms: terms({}, { project: 'federal' }) });

@@ -30,7 +30,7 @@ const PARTIES = [party('ada', 'owner', 1), party('bank', 'lender', 1), party('ne
 type Name = 'ada' | 'bank' | 'neighbor';
 const BYTES_TRIED = 60;
 
-it('three outsiders sign, each under a link of their own, and a byte changed anywhere in the file is found', async () => {
+it('three outsiders sign, each under their own link, and a byte changed anywhere in the file is detected', async () => {
   const contractId = await contractOf(100_000, { state: 'draft', signedOn: '', parties: PARTIES });
   await owner.call(sendContract, { contractId, revision: await revisionAt(`contracts/${contractId}`) });
   const links = new Map<string, string>();

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(endClients);
 
 describe('a closed contract', () => {
-  it('takes no change of its billing', async () => {
+  it('can’t change its billing', async () => {
     const contractId = await contractOf(100_000, { state: 'closed' });
     expect(await refusal(book(contractId, { kind: 'schedule', lines: [line('a', 100_000)] }))).toMatchObject({
       message: 'This contract is closed.',
@@ -29,7 +29,7 @@ describe('a closed contract', () => {
 });
 
 describe('change orders', () => {
-  it('count only when both sides have signed, keep their numbers, and cannot be taken back then', async () => {
+  it('count only once both sides have signed, keep their numbers, and can’t be withdrawn then', async () => {
     const contractId = await contractOf(100_000);
     const id = newId();
     await approve(contractId, id, -7_000, '2025-02-03');
@@ -45,7 +45,7 @@ describe('change orders', () => {
   });
 });
 
-it('the last signature starts the clock of the preliminary notice: nobody has to open the billing first', async () => {
+it('the last signature starts the preliminary notice clock: nobody has to open the billing first', async () => {
   const contractId = await contractOf(100_000, { state: 'out', lawState: 'AZ', startsOn: '2026-02-02' });
   const contract = at(companyId, `contracts/${contractId}`);
   expect((await at(companyId, `contractBooks/${contractId}`).get()).exists).toBe(false);
@@ -57,7 +57,7 @@ it('the last signature starts the clock of the preliminary notice: nobody has to
   expect(stored.clocks).toMatchObject([{ ruleId: 'pn-az', dueOn: '2026-02-22', doneOn: '' }]);
 });
 
-it('a change order that takes off more than the contract comes to does not go out', async () => {
+it('a change order that deducts more than the contract sum can’t be sent', async () => {
   const contractId = await contractOf(100_000);
   const save = (cents: number) => ({
     kind: 'save' as const,
@@ -91,7 +91,7 @@ describe('lien waivers', () => {
     formVersion: '2022',
   });
 
-  it('need no statute’s wording where only a weak source says that there is one', async () => {
+  it('don’t require statutory wording if only a weak source says there is one', async () => {
     const sign = async (state: string) => {
       const contractId = await contractOf(100_000, { lawState: state });
       const id = newId();
@@ -109,7 +109,7 @@ describe('lien waivers', () => {
     expect((await refusal(sign('MI'))).message).toContain('prescribes the wording');
   });
 
-  it('are unconditional only after the money came, and say when it left again', async () => {
+  it('are unconditional only after the money arrived, and say when it was reversed', async () => {
     const contractId = await contractOf(100_000);
     await book(contractId, { kind: 'schedule', lines: [line('a', 100_000)] });
     const { id, invoiceId } = await bill(contractId, { entries: [entry('a', 50_000)] });
@@ -158,7 +158,7 @@ describe('lien waivers', () => {
     await waive(contractId, unconditional, { kind: 'void', reason: 'The check bounced' });
   });
 
-  it('are all marked, however many rest on a payment and however long their wording is', async () => {
+  it('are all flagged, no matter how many depend on a payment or how long their wording is', async () => {
     const contractId = await contractOf(100_000);
     await book(contractId, { kind: 'schedule', lines: [line('a', 100_000)] });
     const { invoiceId } = await bill(contractId, { entries: [entry('a', 50_000)] });
@@ -180,8 +180,8 @@ describe('lien waivers', () => {
   });
 });
 
-describe('the log of a contract', () => {
-  it('numbers RFIs and submittals apart, and dates the budget', async () => {
+describe('a contract’s log', () => {
+  it('numbers RFIs and submittals separately, and dates the budget', async () => {
     const contractId = await contractOf(100_000);
     const request = (id: string, kind: 'rfi' | 'submittal') => ({
       id,

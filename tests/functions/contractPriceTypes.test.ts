@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(endClients);
 
-describe('applications that follow from what was done', () => {
+describe('applications based on completed work', () => {
   it('bill measured quantities at their unit price, beyond the estimate too, net of retainage', async () => {
     const contractId = await contractOf(125_000, { priceType: 'unit' });
     const dig = { unit: 'CY', quantityE4: 1_000_000, unitPriceCents: 1_250 };
@@ -42,7 +42,7 @@ describe('applications that follow from what was done', () => {
     expect(await invoice(second.invoiceId)).toMatchObject({ totalCents: 45_000 });
   });
 
-  it('bill costs with their fee, each cost once, and never more than what is not to be exceeded', async () => {
+  it('bill costs with their fee, each cost once, and never above a not-to-exceed limit', async () => {
     const contractId = await contractOf(110_000, { priceType: 'not-to-exceed' });
     const lines = [line('work', 100_000), line('fee', 10_000, { fee: { kind: 'percent', ppm: 100_000 } })];
     await book(contractId, { kind: 'schedule', lines });
@@ -77,7 +77,7 @@ describe('applications that follow from what was done', () => {
   });
 });
 
-describe('the fee of a dump ticket', () => {
+describe('a dump ticket’s fee', () => {
   const soon = { timeout: 60_000 };
   const costsOf = async (contractId: string): Promise<Cost[]> => {
     const stored = (await at(shop.companyId, `contractLogs/${contractId}`).get()).data();
@@ -107,7 +107,7 @@ describe('the fee of a dump ticket', () => {
   const taken = async (contractId: string, periodEnd: string, billed: string[] = []) =>
     withTicketsOfPeriod([], { log: { costs: await costsOf(contractId) }, lines, periodEnd, billed: new Set(billed) });
 
-  it('is a cost of its contract, once, as the ticket is, and is gone with it', async () => {
+  it('is a cost of its contract, once, follows the ticket, and is deleted with it', async () => {
     const contractId = await costPlus();
     await haul(contractId, 't1');
     await expect.poll(() => amountsOf(contractId), soon).toEqual([35_505]);
@@ -131,7 +131,7 @@ describe('the fee of a dump ticket', () => {
     await expect.poll(() => amountsOf(contractId), soon).toEqual([700]);
   });
 
-  it('is said where the costs are full, and counted once there is room', async () => {
+  it('is reported if the costs are full, and counted once there is room', async () => {
     const contractId = await costPlus();
     const logOf = async () =>
       contractLogSchema.parse((await at(shop.companyId, `contractLogs/${contractId}`).get()).data() ?? { contractId });
@@ -153,7 +153,7 @@ describe('the fee of a dump ticket', () => {
     expect(await amountsOf(contractId)).toEqual([100, 100, 35_505]);
   });
 
-  it('of a ticket from before fees were costs is taken in the night, once', async () => {
+  it('from before fees were costs is added at night, once', async () => {
     const contractId = await costPlus();
     await haul(contractId, 't1');
     await expect.poll(() => amountsOf(contractId), soon).toEqual([35_505]);
@@ -166,7 +166,7 @@ describe('the fee of a dump ticket', () => {
     expect(await bringCompanyUpToDate(deps, await company())).toEqual({});
   });
 
-  it('is billed once, and what was billed of a ticket that changes or goes is corrected on the next application', async () => {
+  it('is billed once, and changes to a billed ticket are corrected on the next application', async () => {
     const contractId = await costPlus();
     await haul(contractId, 't1');
     await expect.poll(() => amountsOf(contractId), soon).toEqual([35_505]);

@@ -63,7 +63,7 @@ async function sign(token: string, name: string) {
 }
 
 describe('signing a contract', () => {
-  it('goes from one signer to the next, and ends as a sealed file whose change is found', async () => {
+  it('goes from one signer to the next, and ends with a sealed file in which changes are detected', async () => {
     // Left from before the server's key was changed: it no longer opens, and a new one is made.
     await at(companyId, 'keys/contractSeal').set({ certificate: 'AA==', sealed: 'v1.of-another.key', createdAt: '' });
     const { id, tokenFor } = await sent();
@@ -97,7 +97,7 @@ describe('signing a contract', () => {
     expect(await owner.call(readSealedContract, { contractId: id, version: 1 })).toMatchObject({ sha256 });
   });
 
-  it('takes two signatures at the same time', async () => {
+  it('accepts two signatures at the same time', async () => {
     const parties = buildContract().parties.map((party) => ({ ...party, order: 1 }));
     const { id, tokenFor } = await sent({ parties });
     const [ada, us] = [await tokenFor('ada'), await tokenFor('us')];
@@ -108,7 +108,7 @@ describe('signing a contract', () => {
     expect(events.filter(({ kind }) => kind === 'completed')).toHaveLength(1);
   });
 
-  it('is void when the contract is taken back, and says so under the old link', async () => {
+  it('is void when the contract is withdrawn, and the old link says so', async () => {
     const { id, tokenFor } = await sent();
     const ada = await tokenFor('ada');
     await sign(ada, 'Ada Lovelace');
@@ -127,7 +127,7 @@ describe('signing a contract', () => {
     expect(second.signers.map(({ signature }) => signature)).toEqual([null, null]);
   });
 
-  it('can be taken back by a signer before all have signed, and declined', async () => {
+  it('can be withdrawn by a signer before all have signed, and declined', async () => {
     const { id, tokenFor } = await sent();
     const ada = await tokenFor('ada');
     await sign(ada, 'Ada Lovelace');
@@ -137,7 +137,7 @@ describe('signing a contract', () => {
     expect(await read(id)).toMatchObject({ state: 'out', declineReason: 'Too dear' });
   });
 
-  it('works only with a link that was not taken back, and only on the paper that was read', async () => {
+  it('works only with a valid link, and only on the version that was read', async () => {
     const { id, tokenFor } = await sent();
     const old = await tokenFor('ada');
     const only = await tokenFor('ada', true);
@@ -152,7 +152,7 @@ describe('signing a contract', () => {
   });
 });
 
-it('a contract is completed, closed, and gets new papers while it is in force', async () => {
+it('a contract is completed, closed, and gets new documents while it is in force', async () => {
   const id = await draft({ state: 'active', version: 1 });
   const change = async (given: ContractChange) =>
     owner.call(changeContract, { contractId: id, revision: (await read(id)).revision, change: given });

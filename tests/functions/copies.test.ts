@@ -18,8 +18,8 @@ afterAll(endClients);
 
 const job = async (id: string): Promise<Stored<Job>> => (await at(companyId, `jobs/${id}`).get()).data() as Stored<Job>;
 
-describe('what jobs repeat of their customer', () => {
-  it('follows the customer, as no news of the job', async () => {
+describe('a job’s copy of its customer', () => {
+  it('follows the customer, without counting as a change to the job', async () => {
     const customerId = await addCustomer(companyId, owner.uid, {});
     const otherId = await addCustomer(companyId, owner.uid, {});
     const [jobId, otherJobId] = [
@@ -69,8 +69,8 @@ describe('what jobs repeat of their customer', () => {
   });
 });
 
-describe('what papers repeat of their customer', () => {
-  it('follows a new name on drafts and in lists, and stays where it was issued or signed', async () => {
+describe('a document’s copy of its customer', () => {
+  it('follows a new name on drafts and in lists, and stays the same once issued or signed', async () => {
     const customerId = await addCustomer(companyId, owner.uid, {});
     const names = { customerId, customerName: 'Ada Lovelace', customerSortName: 'lovelace, ada' };
     const [billTo, landlord] = ['Ada Lovelace', 'Landlord Inc.'].map((name) =>

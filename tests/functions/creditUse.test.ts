@@ -8,7 +8,7 @@ import { deps } from './deps';
 import { addCustomer, at } from './records';
 
 describe('a credit', () => {
-  it('pays another invoice of the customer once, without moving money, and can be taken back', async () => {
+  it('pays another invoice of the customer once, without moving money, and can be undone', async () => {
     const books = await newBooks();
     const { companyId, customerId } = books;
     const [fromInvoiceId, toInvoiceId, paymentId] = [await issued(books), await issued(books), newId()];
@@ -42,7 +42,7 @@ describe('a credit', () => {
     await expectBooksToBalance(companyId);
   });
 
-  it('is the customer’s own, and pays only what is owed', async () => {
+  it('belongs to the customer, and pays only what is owed', async () => {
     const books = await newBooks();
     const fromInvoiceId = await issued(books);
     await pay(books, fromInvoiceId, 20_825);
@@ -58,7 +58,7 @@ describe('a credit', () => {
 });
 
 describe('a write-off', () => {
-  it('is undone when the customer pays after all, once', async () => {
+  it('is reversed when the customer pays after all, once', async () => {
     const books = await newBooks();
     const invoiceId = await issued(books);
     const requestId = newId();

@@ -114,7 +114,7 @@ async function faults(name: RecordCollection): Promise<string[]> {
   ];
 }
 
-it.each(WRONG)('a record that nobody can read stops nothing and is carried nowhere ($#)', async (how) => {
+it.each(WRONG)('an unreadable record stops nothing and spreads nowhere ($#)', async (how) => {
   expect(good.size).toBeGreaterThan(40);
   for (const [name, data] of good) await make(name, data);
   await settled();

@@ -6,7 +6,7 @@ import { lineOf } from '../../scripts/preflight/finding';
 import { deployedFunctions, functionFindings, refusedFunctions } from '../../scripts/preflight/local/functions';
 
 describe('the functions can be deployed', () => {
-  test('by their names, numbers and limits', () => {
+  test('by their names, counts and limits', () => {
     expect(deployedFunctions().length).toBeGreaterThan(100);
     expect(
       functionFindings()
@@ -15,7 +15,7 @@ describe('the functions can be deployed', () => {
     ).toEqual([]);
   });
 
-  test('and the preflight says so in any shell, without what firebase-tools sets', () => {
+  test('and the preflight says so in any shell, without firebase-tools’ variables', () => {
     const { FIREBASE_CONFIG: _config, GCLOUD_PROJECT: _project, ...env } = process.env;
     const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/preflight/run.ts'], {
       encoding: 'utf8',
@@ -35,7 +35,7 @@ describe('the functions can be deployed', () => {
     expect(readFileSync('docs/limits.md', 'utf8')).toContain(`${numbers} on 20`);
   });
 
-  test('and what the service refuses is said', () => {
+  test('and refused settings are reported', () => {
     const one = { kind: 'event', timeoutSeconds: 60, memoryMb: 256, secrets: [] } as const;
     const refused = (name: string, rest: object = {}): string[] =>
       refusedFunctions([{ ...one, secrets: [], name, ...rest }]);

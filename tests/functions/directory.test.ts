@@ -29,7 +29,7 @@ const rowWhen = (customerId: string, is: (row: DirectoryRow) => boolean, what: s
   }, what);
 
 describe('the search directory', () => {
-  it('follows a customer with its properties and equipment from first to last', { tags: 'emulators' }, async () => {
+  it('follows a customer with properties and equipment through its whole life', { tags: 'emulators' }, async () => {
     const id = await addCustomer(companyId, owner.uid, {
       phone: '512-555-0134',
       email: 'ada@example.com',
@@ -71,7 +71,7 @@ describe('the search directory', () => {
     await eventually(async () => (await rowOf(other)) === undefined, 'the deleted row to go');
   });
 
-  it('does not touch the shard for what it does not show', async () => {
+  it('doesn’t touch the shard for fields it doesn’t show', async () => {
     const id = await addCustomer(companyId, owner.uid, { lastName: 'Quiet' });
     await rowWhen(id, () => true, 'the new row');
     const before = (await shardDocument(id).get()).updateTime;
@@ -83,7 +83,7 @@ describe('the search directory', () => {
     if (shardOf(marker) !== shardOf(id)) expect((await shardDocument(id).get()).updateTime).toEqual(before);
   });
 
-  it('ends with the last state when events crowd', { tags: 'emulators' }, async () => {
+  it('ends with the latest state when events pile up', { tags: 'emulators' }, async () => {
     const id = await addCustomer(companyId, owner.uid, { lastName: 'Crowd' });
     for (let index = 0; index < 8; index += 1)
       await at(companyId, `customers/${id}`).update({ phone: `512-555-01${index}0` });
@@ -91,7 +91,7 @@ describe('the search directory', () => {
     await rowWhen(id, ({ phones }) => phones[0] === '512-555-0170', 'the last number');
   });
 
-  it('is rebuilt from the records, without rows that are stale', async () => {
+  it('is rebuilt from the records, without stale rows', async () => {
     const { owner: other, companyId: otherId } = await newCompany();
     const ids = await Promise.all(['Kept', 'Gone'].map((lastName) => addCustomer(otherId, other.uid, { lastName })));
     const [kept = '', gone = ''] = ids;
@@ -137,7 +137,7 @@ describe('the search directory', () => {
   });
 });
 
-describe('the words by which records are found', () => {
+describe('the search words of records', () => {
   const wordsWhen = (jobId: string, word: string) =>
     eventually(async () => {
       const job = await at(companyId, `jobs/${jobId}`).get();
@@ -145,7 +145,7 @@ describe('the words by which records are found', () => {
       return words.includes(word) ? job : null;
     }, `${word} to be found`);
 
-  it('follow what stands on a job, and leave its revision and author alone', async () => {
+  it('follow a job’s text, without changing its revision and author', async () => {
     const customerId = await addCustomer(companyId, owner.uid, { lastName: 'Words' });
     const id = await addJob(companyId, owner.uid, customerId);
     const before = await wordsWhen(id, 'heat');
@@ -157,7 +157,7 @@ describe('the words by which records are found', () => {
     for (const field of ['revision', 'updatedBy', 'updatedAt']) expect(after.get(field)).toBe(before.get(field));
   });
 
-  it('follow the work and parts of a job, which are a record of their own', async () => {
+  it('follow a job’s work and parts, which are a separate record', async () => {
     const customerId = await addCustomer(companyId, owner.uid, { lastName: 'Parts' });
     const id = await addJob(companyId, owner.uid, customerId);
     await wordsWhen(id, 'heat');
@@ -187,7 +187,7 @@ describe('the words by which records are found', () => {
     }
   });
 
-  it('are given to records from before there were any', async () => {
+  it('are added to older records', async () => {
     const customerId = await addCustomer(companyId, owner.uid, { lastName: 'Older' });
     const id = await addJob(companyId, owner.uid, customerId);
     await wordsWhen(id, 'heat');

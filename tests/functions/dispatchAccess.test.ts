@@ -76,17 +76,17 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-describe('what is called about a visit', () => {
-  it.each(all)('%s finds nothing of another company', async (name, { input }) => {
+describe('a call about a visit', () => {
+  it.each(all)('%s doesn’t reach another company', async (name, { input }) => {
     expect(await refusal(stranger.callRaw(name, input(ids)))).toMatchObject({ code: 'not-found' });
   });
 
-  it.each(all)('%s refuses a colleague who is not meant', async (name, { input, refused, words }) => {
+  it.each(all)('%s refuses a colleague without permission', async (name, { input, refused, words }) => {
     const colleague = await newMember(companyId, refused);
     expect(await refusal(colleague.callRaw(name, input(ids)))).toEqual({ code: 'permission-denied', message: words });
   });
 
-  it.each(all)('%s needs its feature', async (name, { input, feature, words, wordsWithout = words }) => {
+  it.each(all)('%s requires its feature', async (name, { input, feature, words, wordsWithout = words }) => {
     const admin = await newMember(companyId, 'admin');
     await db.doc(`users/${admin.uid}`).update({ [`features.${feature}`]: false });
     const answer = await refusal(admin.callRaw(name, input(ids)));

@@ -54,8 +54,8 @@ async function take(jobId: string, amountCents: number): Promise<DoorPayment & {
   return { ...doorPaymentSchema.parse((await at(companyId, `doorPayments/${id}`).get()).data()), id };
 }
 
-describe('money that is taken at the door', () => {
-  it('bills the job as it was shown, is entered once, and settles the invoice', async () => {
+describe('money collected on site', () => {
+  it('bills the job as shown, is entered once, and settles the invoice', async () => {
     const { companyId } = books;
     const jobId = await finishedJob();
     const shown = await readDoorBill(deps, { companyId, jobId });
@@ -85,7 +85,7 @@ describe('money that is taken at the door', () => {
     expect((await at(books.companyId, `payments/${second.id}`).get()).exists).toBe(false);
   });
 
-  it('waits for the office when the right was taken back during the day, and nothing is billed in its name', async () => {
+  it('waits for the office if the permission was revoked during the day, and nothing is billed in the technician’s name', async () => {
     const jobId = await finishedJob();
     await give({});
     expect(await take(jobId, 10_825)).toMatchObject({
@@ -96,7 +96,7 @@ describe('money that is taken at the door', () => {
     await give({ collects: true });
   });
 
-  it('is of one’s own jobs only', async () => {
+  it('is limited to the technician’s own jobs', async () => {
     const jobId = await finishedJob();
     await at(books.companyId, `jobs/${jobId}`).update({ technicianIds: ['somebody-else'] });
     expect(await collectorFault(deps, { companyId: books.companyId, uid: technician, jobId })).toBe(
@@ -105,15 +105,15 @@ describe('money that is taken at the door', () => {
   });
 });
 
-describe('billing a job at the door', () => {
-  it('gives two phones that ask at once the same invoice', async () => {
+describe('billing a job on site', () => {
+  it('gives two phones the same invoice at the same time', async () => {
     const jobId = await finishedJob();
     const ask = () => billJob(deps, { companyId: books.companyId, jobId, uid: technician });
     const [one, two] = await Promise.all([ask(), ask()]);
     expect(one).toBe(two);
   });
 
-  it('says what has no price yet, and issues nothing', async () => {
+  it('lists items without a price, and issues nothing', async () => {
     const jobId = await finishedJob(0);
     const { companyId } = books;
     expect(await readDoorBill(deps, { companyId, jobId })).toMatchObject({

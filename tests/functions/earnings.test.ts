@@ -81,7 +81,7 @@ const approve = (technicianId: string, paidMinutes: number) =>
     ...audit('u'),
   });
 
-it('a job pays who sold it and its crew, is frozen when the period closes, and corrected in the next one', async () => {
+it('a job pays its seller and its crew, is frozen when the period closes, and corrected in the next one', async () => {
   await keepPlan(deps, plan(), caller);
   const jobId = await addJob();
   const { id: estimateId, ...estimate } = buildEstimate({
@@ -121,7 +121,7 @@ it('a job pays who sold it and its crew, is frozen when the period closes, and c
   expect((await earningsOf(jobId))['bob']).toMatchObject({ totalCents: 0, isOpen: false });
 });
 
-it('a callback takes back what the crew earned, until it is called off', async () => {
+it('a callback reverses the crew’s earnings until it is canceled', async () => {
   await keepPlan(deps, plan(), caller);
   const jobId = await addJob();
   await issued(books, { jobId });
@@ -135,7 +135,7 @@ it('a callback takes back what the crew earned, until it is called off', async (
   expect((await earningsOf(jobId))['bob']?.totalCents).toBe(500);
 });
 
-it('says what a job will pay before anything is earned, and only the rules that are for that person', async () => {
+it('shows a job’s pay before anything is earned, using only the rules for that person', async () => {
   const rules = [
     ...plan().rules,
     { ...plan().rules[0], id: 'r2', name: 'Lead', technicianIds: ['bob'] },
@@ -150,7 +150,7 @@ it('says what a job will pay before anything is earned, and only the rules that 
   expect(ann?.lines).toEqual([]);
 });
 
-it('works out what was billed since the first plan began, and never changes what rules have passed', async () => {
+it('calculates what was billed since the first plan began, and never changes past rules’ results', async () => {
   const jobId = await addJob();
   await issued(books, { jobId });
   await keepPlan(deps, plan(), caller);
@@ -161,7 +161,7 @@ it('works out what was billed since the first plan began, and never changes what
   expect(await refusal(keepPlan(nextWeek, plan({ rules: [] }), caller)).catch(String)).toContain('closed');
 });
 
-it('an entry adds to pay once, with its reason, and never into a closed period', async () => {
+it('an entry adds to pay once, with its reason, and never in a closed period', async () => {
   const entry = {
     ...{ requestId: newId(), technicianId: 'ann', on: today(), amountCents: -1234, reason: 'Tool advance', jobId: '' },
     isInRegularRate: false,
@@ -176,7 +176,7 @@ it('an entry adds to pay once, with its reason, and never into a closed period',
   expect(await refusal(enterPay(nextWeek, { ...entry, requestId: newId() }, caller)).catch(String)).toContain('closed');
 });
 
-it('no technician sets rules or enters pay, and no manager sets rules', async () => {
+it('technicians can’t set rules or enter pay, and managers can’t set rules', async () => {
   const [technician, manager] = [
     await newMember(books.companyId, 'technician'),
     await newMember(books.companyId, 'manager'),
@@ -188,7 +188,7 @@ it('no technician sets rules or enters pay, and no manager sets rules', async ()
   await manager.call(addPayEntry, entry);
 });
 
-it('a plan whose work does not fit into its call is worked out in the night, and so is what an event left out', async () => {
+it('a plan too large for its call is calculated at night, and so are missed events', async () => {
   const jobId = await addJob({ updatedAt: new Date().toISOString() });
   await issued(books, { jobId });
   // A clock that goes on by four minutes each time it is asked: longer than the call gives to it.

@@ -37,7 +37,7 @@ async function addUnit(companyId: string, fields: Partial<Equipment> = {}): Prom
   return id;
 }
 
-it('a unit is counted once, as it is: entered, moved, corrected and deleted, whatever the events', async () => {
+it('a unit is counted once, in its current state: entered, moved, corrected and deleted, in any event order', async () => {
   const { companyId } = books;
   const id = await addUnit(companyId, { warrantyUntil: '2027-05-04' });
   const counted = {
@@ -67,7 +67,7 @@ it('a unit is counted once, as it is: entered, moved, corrected and deleted, wha
   await when({ units: [], refrigerants: [], warranties: [] });
 });
 
-it('many units at a time are all counted', async () => {
+it('many units at once are all counted', async () => {
   const { companyId } = books;
   const ids = await Promise.all(
     Array.from({ length: 20 }, () => addUnit(companyId, { type: 'furnace', refrigerant: '' })),
@@ -81,7 +81,7 @@ it('many units at a time are all counted', async () => {
   await eventually(async () => (await total()) === 0 || null, 'no unit');
 });
 
-it('the night in turn puts right what differs, and says so', async () => {
+it('the nightly check corrects differences and reports them', async () => {
   const { companyId } = books;
   const id = await addUnit(companyId);
   const part = stockOf(id);
@@ -109,7 +109,7 @@ it('the night in turn puts right what differs, and says so', async () => {
   ]);
 });
 
-it('a company from before gets its counts in a night, and the report reads eight documents at most', async () => {
+it('an older company gets its counts in one night, and the report reads at most eight documents', async () => {
   const companyId = newId();
   const now = new Date().toISOString();
   const marked = {

@@ -41,7 +41,7 @@ afterAll(endClients);
 const sent = (changes: Parameters<typeof addEstimate>[3] = {}) => sentEstimate(office, changes);
 
 describe('answerEstimate', () => {
-  it('accepts what was chosen and signed, once', async () => {
+  it('accepts the chosen options with the signature, once', async () => {
     const { id, token, answer } = await sent();
 
     const depositCents = Math.round(totalCents * 0.3);
@@ -69,7 +69,7 @@ describe('answerEstimate', () => {
     expect((await readEstimate(companyId, id)).approval).toEqual(estimate.approval);
   });
 
-  it('shows under the link what was paid of the deposit, beside the credentials that it was sent with', async () => {
+  it('shows the paid deposit under the link, with the credentials it was sent with', async () => {
     await clearLimits();
     const credential = (title: string) =>
       at(companyId, 'credentials/c1').set({
@@ -95,7 +95,7 @@ describe('answerEstimate', () => {
     expect(await readFaceOf(token)).toMatchObject({ paper: { credentials: [{ text: 'License: Heating' }] } });
   });
 
-  it('believes nothing of what the page says', async () => {
+  it('trusts nothing from the page', async () => {
     const { id, answer, token } = await sent();
     const wrong: [Answer, string][] = [
       [accept({ totalCents: totalCents - 1 }), 'conflict'],
@@ -129,7 +129,7 @@ describe('answerEstimate', () => {
     expect((await readEstimate(companyId, id)).state).toBe('sent');
   });
 
-  it('is held to the last valid day where the company is', async () => {
+  it('applies the last valid day in the company’s time zone', async () => {
     const { id, answer } = await sent();
     await at(companyId, `estimates/${id}`).update({ validUntil: '2026-01-01' });
     expect(await refusal(answer(accept()))).toMatchObject({
@@ -139,7 +139,7 @@ describe('answerEstimate', () => {
     expect(await answer({ kind: 'change', message: 'Please renew it' })).toMatchObject({ state: 'changes-requested' });
   });
 
-  it('is declined with a reason, and not accepted after that', async () => {
+  it('is declined with a reason, and can’t be accepted afterward', async () => {
     const { id, answer } = await sent();
     expect(await answer({ kind: 'decline', reason: 'Too dear' })).toEqual({ state: 'declined', depositDueCents: 0 });
     expect(await answer({ kind: 'decline', reason: 'Too dear' })).toMatchObject({ state: 'declined' });
@@ -151,7 +151,7 @@ describe('answerEstimate', () => {
     });
   });
 
-  it('lets one of accepting and revising win, whichever comes first', { tags: 'emulators' }, async () => {
+  it('lets either accepting or revising win, whichever comes first', { tags: 'emulators' }, async () => {
     await clearLimits();
     const { id, answer } = await sent();
     const [accepted] = await Promise.allSettled([answer(accept()), owner.call(reviseEstimate, { estimateId: id })]);
@@ -168,7 +168,7 @@ describe('answerEstimate', () => {
 });
 
 describe('a signed estimate that changes', () => {
-  it('asks for a signature of what is new', async () => {
+  it('asks for a signature on the new version', async () => {
     const { id, token, answer } = await sent();
     await answer(accept());
     expect(await owner.call(reviseEstimate, { estimateId: id })).toEqual({ revisionNumber: 2 });
@@ -213,7 +213,7 @@ describe('a signed estimate that changes', () => {
 });
 
 describe('the office', () => {
-  it('approves and declines for the customer, saying how; a technician does not', async () => {
+  it('approves and declines for the customer, saying how; a technician can’t', async () => {
     const id = await addEstimate(companyId, owner.uid, customerId);
     const technician = await newMember(companyId, 'technician');
     await db.doc(`users/${technician.uid}`).update({ 'features.estimates': true });
@@ -234,7 +234,7 @@ describe('the office', () => {
     });
   });
 
-  it('of another company finds nothing', async () => {
+  it('of another company can’t reach it', async () => {
     const { id } = await sent();
     const other = await newCompany();
     await db.doc(`users/${other.owner.uid}`).update({ 'features.estimates': true, 'features.invoices': true });

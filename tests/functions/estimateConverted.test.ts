@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(endClients);
 
 describe('convertEstimate', () => {
-  it('makes one job and one draft, to the cent', async () => {
+  it('creates one job and one draft, matching to the cent', async () => {
     const { id, answer } = await sentEstimate(office);
     expect(await refusal(office.owner.call(convertEstimate, { estimateId: id, to: 'job' }))).toMatchObject({
       code: 'failed-precondition',

@@ -55,8 +55,8 @@ const joins = async (estimateId: string, agreesToRenewal = true) =>
     membership: { hash: await membershipHash(membership), agreesToRenewal },
   });
 
-describe('a plan beside an estimate', () => {
-  it('is shown with what members pay for the same work', async () => {
+describe('a plan offered with an estimate', () => {
+  it('is shown with the member price of the same work', async () => {
     const { id, token } = await sent();
     expect(asMember(id)).toBeLessThan(totalCents);
     const face = await readFaceOf(token);
@@ -74,14 +74,14 @@ describe('a plan beside an estimate', () => {
     expect(JSON.stringify(face)).not.toContain('SECRET');
   });
 
-  it('is of the business unit that the plan says', async () => {
+  it('belongs to the plan’s business unit', async () => {
     await at(office.companyId, `agreementPlans/${membership.planId}`).set({ ...plan, businessUnitId: 'pl' });
     const { id, answer } = await sent();
     await answer(await joins(id));
     expect(await agreementOf(id)).toMatchObject({ businessUnitId: 'pl' });
   });
 
-  it('makes the agreement and the member prices in one act, once, with its own yes to the renewal', async () => {
+  it('creates the agreement and the member prices in one step, once, with separate consent to the renewal', async () => {
     const { id, token, answer } = await sent();
     expect(await refusal(answer(await joins(id, false)))).toMatchObject({ code: 'failed-precondition' });
     expect(await agreementOf(id)).toBeUndefined();
@@ -119,7 +119,7 @@ describe('a plan beside an estimate', () => {
     });
   });
 
-  it('says so afterwards, also of a plan that changes no price of this work', async () => {
+  it('is confirmed afterward, also for a plan that changes no price of this work', async () => {
     await clearLimits();
     const plain = { ...membership, plan: { ...plan, discounts: [] } };
     const { token, answer } = await sentEstimate(office, { propertyId, membership: plain });
@@ -127,7 +127,7 @@ describe('a plan beside an estimate', () => {
     expect(await readFaceOf(token)).toMatchObject({ estimate: { joinedPlan: 'Comfort Plus', hasMemberPrices: false } });
   });
 
-  it('can be left out, and a plan that was changed meanwhile is looked at again', async () => {
+  it('can be left out, and a meanwhile changed plan has to be reviewed again', async () => {
     const { id, answer } = await sent();
     const stale = accept({ totalCents: asMember(id), membership: { hash: 'f'.repeat(64), agreesToRenewal: true } });
     expect(await refusal(answer(stale))).toMatchObject({ code: 'conflict' });
@@ -136,7 +136,7 @@ describe('a plan beside an estimate', () => {
     expect(await agreementOf(id)).toBeUndefined();
   });
 
-  it('is taken on the technician’s device, also hours before the server hears of it, and not without the yes to its renewal', async () => {
+  it('is accepted on the technician’s device, even hours before the server hears of it, and only with consent to its renewal', async () => {
     const { id } = await sent();
     const { document, terms, revisionNumber } = await readEstimate(office.companyId, id);
     const signing = async (changes: Partial<EstimateSignature> = {}) => {
@@ -180,7 +180,7 @@ describe('a plan beside an estimate', () => {
     expect(await readEstimate(office.companyId, id)).toMatchObject({ state: 'approved', totalCents: asMember(id) });
   });
 
-  it('is taken by phone, too', async () => {
+  it('is accepted by phone, too', async () => {
     const { id } = await sent();
     await office.owner.call(approveEstimate, { estimateId: id, choice, note: 'By phone', isMember: true });
     expect(await agreementOf(id)).toMatchObject({

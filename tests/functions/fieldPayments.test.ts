@@ -41,8 +41,8 @@ async function open(token: string, amountCents: number, tipCents = 0) {
 const pay = (intentId: string, card: string) =>
   stripe.paymentIntents.confirm(intentId, { payment_method: card }, options);
 
-describe('paying in fields on the page', () => {
-  it('settles the invoice when Stripe tells, with the tip; a declined card leaves nothing in the books', async () => {
+describe('paying in card fields on the page', () => {
+  it('settles the invoice when Stripe confirms it, with the tip; a declined card leaves nothing in the books', async () => {
     const { invoiceId, intentId, fields } = await atFields(20_000, 1_500);
     expect(fields).toMatchObject({ publishableKey: 'pk_test_local', accountId: company.accountId });
     await expect(pay(intentId, 'pm_card_chargeDeclined')).rejects.toMatchObject({ code: 'card_declined' });
@@ -56,7 +56,7 @@ describe('paying in fields on the page', () => {
     expect(await readInvoice(company.companyId, invoiceId)).toMatchObject({ paidCents: 20_000, balanceCents: 5_000 });
   });
 
-  it('is paid in one place only: the same wish finds the same payment, another one closes what was open', async () => {
+  it('is paid in only one place: the same request finds the same payment, another one closes what was open', async () => {
     const { token, invoiceId, intentId } = await atFields();
     expect((await open(token, 25_000)).intentId).toBe(intentId);
     const { url } = await signedOut().call(startCardPayment, { token, amountCents: 25_000, tipCents: 0 });
@@ -74,7 +74,7 @@ describe('paying in fields on the page', () => {
     expect(await paymentsOf(company.companyId, invoiceId)).toHaveLength(1);
   });
 
-  it('by bank is on its way for days, and is nothing when the bank refuses', async () => {
+  it('by bank is pending for days, and is dropped if the bank refuses', async () => {
     const { invoiceId, intentId } = await atFields();
     await pay(intentId, 'pm_usBankAccount_accountClosed');
     await idle();
@@ -85,7 +85,7 @@ describe('paying in fields on the page', () => {
     expect(await paymentsOf(company.companyId, invoiceId)).toMatchObject([{ state: 'failed' }]);
   });
 
-  it('is not looked at twice without a publishable key: Stripe’s page says what is wrong', async () => {
+  it('isn’t offered without a publishable key: Stripe’s page says what is wrong', async () => {
     await clearLimits();
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
     const wanted = { token: 'a'.repeat(22), amountCents: 25_000, tipCents: 0 };
@@ -94,7 +94,7 @@ describe('paying in fields on the page', () => {
     vi.unstubAllEnvs();
   });
 
-  it('is not offered by a link whose company connected an account of the other mode', async () => {
+  it('isn’t offered by a link whose company connected an account in the other mode', async () => {
     const takes = () => db.runTransaction((transaction) => takesCards(deps, transaction, company.companyId));
     const account = db.doc(`payoutAccounts/${company.companyId}`);
     expect(await takes()).toBe(true);
@@ -103,7 +103,7 @@ describe('paying in fields on the page', () => {
     await account.update({ isTestMode: true });
   });
 
-  it('takes no event for a payment that this server did not ask for, whatever it says of itself', async () => {
+  it('ignores an event for a payment this server didn’t request, whatever it claims', async () => {
     const { invoiceId, intentId } = await atFields();
     const { metadata } = await stripe.paymentIntents.retrieve(intentId, {}, options);
     const foreign = await stripe.paymentIntents.create(

@@ -22,8 +22,8 @@ const save = (path: string, bytes: number) =>
 const counts = (bytes: number) =>
   eventually(async () => (await readFileSpace(db, companyId)).bytes === bytes, `${bytes} bytes`);
 
-describe('what a company stores', () => {
-  it('is counted as files come and go', async () => {
+describe('a company’s stored files', () => {
+  it('are counted as files are added and removed', async () => {
     await save(`companies/${companyId}/jobs/j1/a.jpg`, 3_000);
     await save(`companies/${companyId}/pictures/b.jpg`, 1_000);
     await counts(4_000);
@@ -31,14 +31,14 @@ describe('what a company stores', () => {
     await counts(1_000);
   });
 
-  it('is only what it was stored as: a file that is no picture goes, and is not counted', async () => {
+  it('are only what they claim to be: a file that isn’t a picture is deleted and not counted', async () => {
     const file = bucket.file(`companies/${companyId}/branding/archive.png`);
     await file.save(Buffer.from('PK\u0003\u0004 anything'), { contentType: 'image/png' });
     await eventually(async () => !(await file.exists())[0], 'the file to be gone');
     await counts(1_000);
   });
 
-  it('is added up at night where something came or went, and then left alone', async () => {
+  it('are totaled at night if any changed, and then left alone', async () => {
     const night = { ...deps, bucket: () => Promise.resolve(bucket) };
     await fileSpaceRef(db, companyId).set({ bytes: 77, changedAt: deps.now() });
     const counted = async () => (await runNightly(night, `recount-${companyId}-${Math.random()}`, fileCount)).counts;
@@ -48,8 +48,8 @@ describe('what a company stores', () => {
   });
 });
 
-describe('an account that is deleted at Auth', () => {
-  it('is no member from that moment, whose token would be valid for an hour more', async () => {
+describe('an account deleted in Auth', () => {
+  it('loses membership immediately, although its token would be valid for another hour', async () => {
     const gone = await newMember(companyId, 'technician');
     await adminAuth.deleteUser(gone.uid);
     await eventually(

@@ -34,12 +34,12 @@ it('a company’s files are counted, and fill its space until it pays', async ()
   expect((await readFileSpace(db, companyId)).bytes).toBe(0);
 });
 
-it('files of a company that is gone are counted nowhere', async () => {
+it('files of a deleted company aren’t counted', async () => {
   await countFile(deps, { name: 'companies/gone/pictures/a.jpg', bytes: 1 });
   expect((await fileSpaceRef(db, 'gone').get()).exists).toBe(false);
 });
 
-describe('a file that was stored as what it is not', () => {
+describe('a file stored as something it isn’t', () => {
   const JPEG = [0xff, 0xd8, 0xff, 0xe0];
   const PDF = [...new TextEncoder().encode('%PDF-1.7')];
   const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -64,19 +64,19 @@ describe('a file that was stored as what it is not', () => {
     return held.isThere;
   };
 
-  it.each(['jobs/j1', 'branding', 'pictures'])('is deleted from %s, where pictures are', async (folder) => {
+  it.each(['jobs/j1', 'branding', 'pictures'])('is deleted from %s, where pictures are stored', async (folder) => {
     expect(await staysIn(folder, ZIP)).toBe(false);
     expect(await staysIn(folder, PDF)).toBe(false);
     expect(await staysIn(folder, JPEG)).toBe(true);
   });
 
-  it.each(['credentials', 'contracts'])('is deleted from %s, where papers are as well', async (folder) => {
+  it.each(['credentials', 'contracts'])('is deleted from %s, where documents are stored as well', async (folder) => {
     expect(await staysIn(folder, ZIP)).toBe(false);
     expect(await staysIn(folder, PDF)).toBe(true);
     expect(await staysIn(folder, JPEG)).toBe(true);
   });
 
-  it('is left where functions alone write', async () => {
+  it('is kept where only functions write', async () => {
     expect(await staysIn('exports', ZIP)).toBe(true);
   });
 });

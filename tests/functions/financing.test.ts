@@ -12,7 +12,7 @@ import { at } from './records';
 import { beginLender, act, connected, control, lending, move, moved, offer, read, standIn, user } from './lender';
 
 describe('financing by the merchant’s own link', () => {
-  it('pays the invoice when the payout has arrived and not before, with the lender’s fee beside it', async () => {
+  it('pays the invoice only once the payout has arrived, with the lender’s fee recorded', async () => {
     const books = await lending();
     const { companyId, invoiceId } = books;
     const id = newId();
@@ -50,7 +50,7 @@ describe('financing by the merchant’s own link', () => {
     await expectBooksToBalance(companyId);
   });
 
-  it('gives back a part once, then the rest, and never more than came', async () => {
+  it('refunds a part once, then the rest, and never more than was paid out', async () => {
     const books = await lending();
     const { companyId, invoiceId } = books;
     const id = newId();
@@ -79,7 +79,7 @@ describe('financing by the merchant’s own link', () => {
     await expectBooksToBalance(companyId);
   });
 
-  it('offers only the difference, and goes no way back', async () => {
+  it('offers only the difference, and never goes back a state', async () => {
     const books = await lending();
     const [first, second] = [newId(), newId()];
     await offer(books, first, 50_000);
@@ -94,10 +94,10 @@ describe('financing by the merchant’s own link', () => {
   });
 });
 
-describe('a lender that we are connected to', () => {
+describe('a connected lender', () => {
   beginLender();
 
-  it('begins at the lender once, however often it is asked and though the first answer is lost, and follows it to the payout', async () => {
+  it('is called once, however often it is requested and even if the first response is lost, and followed to the payout', async () => {
     const books = await connected();
     const { companyId, invoiceId } = books;
     const id = newId();
@@ -144,7 +144,7 @@ describe('a lender that we are connected to', () => {
     await expectBooksToBalance(companyId);
   });
 
-  it('gives back a part at the lender once though the answer is lost, and enters what was given back in its portal', async () => {
+  it('refunds a part once even if the response is lost, and records refunds made in the lender’s portal', async () => {
     const books = await connected();
     const { companyId, invoiceId } = books;
     const id = newId();
@@ -167,7 +167,7 @@ describe('a lender that we are connected to', () => {
     await expectBooksToBalance(companyId);
   });
 
-  it('is asked each night about what no webhook came for, and left alone while it cannot be reached', async () => {
+  it('is asked each night about missing webhooks, and left alone while it is unreachable', async () => {
     const books = await connected();
     const { companyId } = books;
     const ids = [newId(), newId()];
@@ -186,7 +186,7 @@ describe('a lender that we are connected to', () => {
     for (const id of ids) expect(await read(companyId, id)).toMatchObject({ state: 'approved', approvedCents: 50_000 });
   });
 
-  it('believes nothing that is forged, is about another application or comes late, and passes over what it missed', async () => {
+  it('ignores webhooks that are forged, about another application or late, and catches up on missed steps', async () => {
     const books = await connected();
     const { companyId } = books;
     const id = newId();
@@ -208,7 +208,7 @@ describe('a lender that we are connected to', () => {
     expect(await why(followLender(deps, { companyId, financingId: other }))).toContain('another application');
   });
 
-  it('keeps no application that the lender refused, offers the difference after the amount changed, and prequalifies without an amount', async () => {
+  it('keeps no application the lender refused, offers the difference after a changed amount, and prequalifies without an amount', async () => {
     const books = await connected();
     const { companyId, invoiceId } = books;
     await at(companyId, 'settings/billing').update({ 'financing.merchantId': 'suspended' });

@@ -9,7 +9,7 @@ import { deps } from './deps';
 
 import { beginLender, connected, control, offer, read, SIGNING_KEY, standIn } from './lender';
 
-describe('reports of a lender', () => {
+describe('a lender’s reports', () => {
   beginLender();
 
   it.each(
@@ -19,7 +19,7 @@ describe('reports of a lender', () => {
       ['ACTIONS_REQUIRED', 'AUTHORIZED', 'INITIATED'],
       ['AUTHORIZED', 'ACTIONS_REQUIRED', 'INITIATED'],
     ].map((reports) => [reports.join(', '), reports] as const),
-  )('is where it is at the lender, however late and often reports come: %s', async (_name, reports) => {
+  )('give the lender’s current state, however late and often they arrive: %s', async (_name, reports) => {
     const books = await connected();
     const { companyId } = books;
     const id = newId();
@@ -38,7 +38,7 @@ describe('reports of a lender', () => {
     expect((await read(companyId, id)).log.map(({ state }) => state)).toEqual(['sent', 'approved']);
   });
 
-  it('is not moved back by a look at the lender that was answered before a later one', async () => {
+  it('aren’t overridden by a lookup that was answered before a later one', async () => {
     const books = await connected();
     const { companyId } = books;
     const id = newId();
@@ -58,7 +58,7 @@ describe('reports of a lender', () => {
     expect((await read(companyId, id)).log.map(({ state }) => state)).toEqual(['sent', 'approved']);
   });
 
-  it('is paid out once though two reports and the night look at the same time, and gives nothing back twice', async () => {
+  it('pay out once even if two reports and the nightly run look at the same time, and refund nothing twice', async () => {
     const books = await connected();
     const { companyId, invoiceId } = books;
     const id = newId();

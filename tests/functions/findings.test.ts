@@ -35,7 +35,7 @@ async function addFinding(lineId: string): Promise<string> {
 const read = async (id: string): Promise<Finding> =>
   findingSchema.parse((await at(books.companyId, `findings/${id}`).get()).data());
 
-it('findings learn from their estimate and from the job that repairs them, once', async () => {
+it('findings follow their estimate and the job that repairs them, once', async () => {
   const [wanted, unwanted] = [await addFinding('wanted'), await addFinding('unwanted')];
   const lines = ['wanted', 'unwanted'].map((id) => buildLine({ id, isOptional: true }));
   const estimateId = await addEstimate(books.companyId, books.uid, books.customerId, {
@@ -83,7 +83,7 @@ it('findings learn from their estimate and from the job that repairs them, once'
   expect(await read(wanted)).toMatchObject({ state: 'repaired', repairedAt: DONE_AT, repairedByName: 'Ada Lo' });
 });
 
-it('a finding that two people put on an estimate goes by the one that the customer accepts', async () => {
+it('a finding that two people put on an estimate follows the one the customer accepts', async () => {
   const wanted = await addFinding('twice');
   const offer = (): Promise<string> =>
     addEstimate(books.companyId, books.uid, books.customerId, {
@@ -115,7 +115,7 @@ it('a finding that two people put on an estimate goes by the one that the custom
   expect(await read(wanted)).toMatchObject({ state: 'scheduled', estimateId: first, repairJobId: 'j2' });
 });
 
-it('findings let go of an estimate that was deleted, or no longer names them', async () => {
+it('findings are released from an estimate that was deleted or no longer includes them', async () => {
   const id = await addFinding('one');
   const estimateId = await addEstimate(books.companyId, books.uid, books.customerId, { findingIds: [id] });
   const after = (await at(books.companyId, `estimates/${estimateId}`).get()).data() ?? null;
@@ -126,7 +126,7 @@ it('findings let go of an estimate that was deleted, or no longer names them', a
   expect(await read(id)).toMatchObject({ estimateId: '', offeredAt: '', state: 'open' });
 });
 
-it('bears nobody’s name but the writer’s, and a customer’s who signed', async () => {
+it('has only the writer’s name, and that of a customer who signed', async () => {
   const id = await addFinding('named');
   const signed = '2026-06-05T12:00:00.000Z';
   await db

@@ -46,7 +46,7 @@ afterAll(async () => {
   await endClients();
 });
 
-describe('a provider of places', () => {
+describe('a geocoding provider', () => {
   const ask = (provider: Geocoder) => askGeocoder({ provider, apiBase: base, apiKey: 'k' }, ADDRESS);
   const census = (...matches: (typeof AT)[]) => ({
     result: { addressMatches: matches.map(({ lat, lng }) => ({ coordinates: { x: lng, y: lat } })) },
@@ -75,21 +75,21 @@ describe('a provider of places', () => {
     ['mapbox', mapbox('address', 'low'), 'nearby'],
     ['mapbox', mapbox('street', 'high'), 'nearby'],
     ['mapbox', { features: [] }, null],
-  ])('%s says %o', async (provider, answer, kind) => {
+  ])('%s answers %o', async (provider, answer, kind) => {
     answers = () => answer;
     expect(await ask(provider)).toEqual(kind && { kind, at: AT });
     expect(asked[0]?.search).toContain('12+Oak+St');
   });
 
   it.each([503, '<html>', { features: 'many' }, [{ lat: 'north', lon: '1', place_rank: 30 }]])(
-    'that says %o is asked again later',
+    'that answers %o is called again later',
     async (answer) => {
       answers = () => answer;
       await expect(ask('nominatim')).rejects.toThrow(/HTTP 503|SyntaxError|not as documented/);
     },
   );
 
-  it('is nobody unless one is set up whole', () => {
+  it('is off unless it is fully configured', () => {
     expect([{}, { GEOCODING_PROVIDER: 'none' }, { GEOCODING_PROVIDER: 'nominatim' }].map(geocodingConfig)).toEqual([
       null,
       null,
@@ -127,7 +127,7 @@ describe('a property', () => {
     return { companyId, ref, place, stored, locate };
   };
 
-  it('gets its place when it is entered, and another when its address changes', async () => {
+  it('gets its location when it is entered, and a new one when its address changes', async () => {
     const { companyId, ref, place } = await setUp();
     await ref('house').set({ customerId: 'ada', address: ADDRESS, pin: '', createdBy: 'ada', updatedBy: 'ada' });
     await eventually(async () => (await place('house'))[0] === PIN, 'a place');
@@ -143,7 +143,7 @@ describe('a property', () => {
     expect((await place('house'))[0]).toBe('');
   });
 
-  it('keeps the pin that a person set, and stays without one that a person removed', async () => {
+  it('keeps a pin set by a person, and stays without one that a person removed', async () => {
     const { place, stored, locate } = await setUp();
     await stored('set', { pin: '35.00000, -82.00000' });
     await stored('removed', { pinFound: `address ${PIN}` });
@@ -159,7 +159,7 @@ describe('a property', () => {
     expect((await place('set'))[0]).toBe('35.00000, -82.00000');
   });
 
-  it('that a person pins while the provider is asked keeps that pin', async () => {
+  it('that a person pins while the provider is being called keeps that pin', async () => {
     const { ref, place, stored, locate } = await setUp();
     await stored('house');
     const pinned = ref('house').update({ pin: '35.00000, -82.00000' });
@@ -168,7 +168,7 @@ describe('a property', () => {
     expect((await place('house'))[0]).toBe('35.00000, -82.00000');
   });
 
-  it('that was there before is found in the next hours; a silent provider is asked again', async () => {
+  it('from before is found in the next hours; a provider that didn’t respond is called again', async () => {
     const { companyId, place, stored } = await setUp();
     for (const id of ['a', 'b', 'c']) await stored(id);
     await queueAgain(deps, companyId);
@@ -184,7 +184,7 @@ describe('a property', () => {
     expect(asked).toEqual([]);
   });
 
-  it('of a company whose owner has not confirmed who they are is not asked about', async () => {
+  it('of a company whose owner isn’t confirmed isn’t looked up', async () => {
     const owner = await newAccount({ isVerified: false });
     const { companyId } = await owner.call(registerCompany, registration());
     vi.stubEnv('GEOCODING_PROVIDER', 'nominatim');

@@ -57,7 +57,7 @@ describe('connecting Google', () => {
     },
   );
 
-  it('is nobody else’s: the office, other companies, who is not confirmed, who has not bought it', async () => {
+  it('isn’t possible for the office, other companies, unconfirmed users or without the plan', async () => {
     const { owner, companyId } = await newShop();
     const office = await newMember(companyId, 'office');
     await db.doc(`users/${office.uid}`).update(ON);
@@ -80,7 +80,7 @@ describe('connecting Google', () => {
     expect(await refusal(unconfirmed.call(startConnection, PROVIDER))).toMatchObject({ code: 'failed-precondition' });
   });
 
-  it('is over for a company whose feature was turned off: nothing is connected, and no secret is saved', async () => {
+  it('ends for a company whose feature was turned off: nothing is connected, and no secret is saved', async () => {
     const { owner, companyId } = await newShop();
     const answer = await agree((await owner.call(startConnection, PROVIDER)).url);
     const off = { 'features.googleMyBusiness': false };

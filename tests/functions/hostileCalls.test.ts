@@ -99,7 +99,7 @@ const codeOf = async (call: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as { details?: { code?: string } }).details?.code ?? 'unknown',
   );
 
-it('answers in words, whatever is sent', async () => {
+it('answers with a readable message, whatever is sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { owner, companyId } = await newCompany();
   const features = Object.fromEntries(FEATURES.map((feature) => [feature, true]));

@@ -45,7 +45,7 @@ const kept = async (visitId: string) => {
 const keep = (id: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
   keepTime(deps, { params: { companyId: books.companyId, id }, before, after, at: '2026-01-12T16:30:00.000Z' });
 
-it('the time of a visit is kept for each of its crew, whatever order the news comes in', async () => {
+it('a visit’s time is stored for each crew member, in any order of events', async () => {
   const id = newId();
   await keep(id, visitAfter(driving, working), visitAfter(driving, working, done));
   await keep(id, visitAfter(driving), visitAfter(driving, working));
@@ -61,7 +61,7 @@ it('the time of a visit is kept for each of its crew, whatever order the news co
   expect(await kept(id)).toEqual(all);
 });
 
-it('keeps when its first and its last step arrived, whatever order the news comes in', async () => {
+it('stores when its first and last step arrived, in any order of events', async () => {
   const [first, last] = ['2026-01-12T18:00:00.000Z', '2026-01-12T19:00:00.000Z'];
   const moved = (id: string, before: Record<string, unknown>, after: Record<string, unknown>, arrived: string) =>
     keepTime(deps, { params: { companyId: books.companyId, id }, before, after, at: arrived });
@@ -77,7 +77,7 @@ it('keeps when its first and its last step arrived, whatever order the news come
   }
 });
 
-it('deleting a visit that someone is on ends their time', async () => {
+it('deleting a visit that someone is working on ends their time', async () => {
   const id = newId();
   await keep(id, visitAfter(), visitAfter(driving));
   expect(await kept(id)).toContainEqual(['ann', 'ann-account', 'drive', '']);

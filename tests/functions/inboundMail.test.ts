@@ -70,7 +70,7 @@ const mails = async (): Promise<Mail[]> =>
     (document) => document.data() as Mail,
   );
 
-it('puts a customer’s answer into their conversation, once, without what it quotes', async () => {
+it('adds a customer’s reply to their conversation, once, without the quoted text', async () => {
   const before = (await mails()).length;
   const again = { 'Message-Id': '<once@example.com>' };
   expect(await post(again)).toMatchObject({ status: 200, message: 'kept' });
@@ -87,7 +87,7 @@ it('puts a customer’s answer into their conversation, once, without what it qu
   expect(thread).toMatchObject({ lastWords: 'Tuesday is fine.', lastChannel: 'email', isUnread: true });
 });
 
-it('reads HTML as text, and names the files that are not kept', async () => {
+it('reads HTML as text, and lists attachments that aren’t stored', async () => {
   const fields = { 'body-plain': '', 'body-html': '<p>Here is the <b>photo</b><script>alert(1)</script></p>' };
   await post({ ...fields, 'Message-Id': '<files@example.com>' }, ['leak.jpg', 'two.pdf']);
   expect((await mails()).map(({ body }) => body)).toContain(
@@ -95,7 +95,7 @@ it('reads HTML as text, and names the files that are not kept', async () => {
   );
 });
 
-it('takes nothing that the provider did not sign now', async () => {
+it('accepts nothing without a current signature by the provider', async () => {
   const count = (await mails()).length;
   const old = String(Date.parse(NOW) / 1000 - 3600);
   expect(await post({ signature: signatureOf('1', 'x') })).toMatchObject({ status: 403 });
@@ -107,7 +107,7 @@ it('takes nothing that the provider did not sign now', async () => {
   expect(await mails()).toHaveLength(count);
 });
 
-it('leaves out programs, our own mail and addresses that nobody was given', async () => {
+it('leaves out automatic mail, our own mail and unknown addresses', async () => {
   const count = (await mails()).length;
   const auto = JSON.stringify([['Auto-Submitted', 'auto-replied']]);
   expect(await post({ 'message-headers': auto })).toMatchObject({ message: 'automatic' });
@@ -121,7 +121,7 @@ it('leaves out programs, our own mail and addresses that nobody was given', asyn
   expect(await mails()).toHaveLength(count);
 });
 
-it('makes a lead of a stranger, one a day, and finds a customer who writes elsewhere', async () => {
+it('creates a lead for a stranger, one a day, and recognizes a customer who writes elsewhere', async () => {
   const open = await threadAddress(deps, { companyId: shop.companyId, customerId: '' });
   const stranger = {
     recipient: open,
@@ -146,7 +146,7 @@ it('follows a customer who was merged into another', async () => {
   expect((await mails()).find(({ body }) => body === 'After the merge')).toMatchObject({ customerId });
 });
 
-it('is an address beside the company’s mailbox, where the server receives mail', async () => {
+it('is an address in addition to the company’s mailbox, if the server receives mail', async () => {
   const sent: Envelope[] = [];
   const send = () =>
     sendMail(
@@ -172,7 +172,7 @@ it('is an address beside the company’s mailbox, where the server receives mail
   expect(addresses).toEqual([['office@birch.example', address], ['office@birch.example']]);
 });
 
-it('is answered in the local mailbox as by a customer, through the function itself', async () => {
+it('is answered in the local mailbox as the customer, through the function itself', async () => {
   vi.stubEnv('INBOUND_MAIL_KEY', '');
   const webhookUrl = `http://127.0.0.1:${functionsPort}/${process.env['GCLOUD_PROJECT'] ?? ''}/us-central1/mailWebhook`;
   const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, webhookUrl });

@@ -5,7 +5,7 @@ import { newBooks } from './books';
 import { deps } from './deps';
 import { at, audit } from './records';
 
-it('a completed inspection is scored by the answers that are there in the end, once', async () => {
+it('a completed inspection is scored by its final answers, once', async () => {
   const { companyId, uid } = await newBooks();
   const record = at(companyId, 'inspections/i1');
   const { id: _, ...fields } = buildInspection({

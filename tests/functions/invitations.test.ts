@@ -31,8 +31,8 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string; 
     .mails;
 };
 
-describe('the e-mail of an invitation', () => {
-  it('brings the link, again when it is asked for, and five times at most', { tags: 'emulators' }, async () => {
+describe('an invitation email', () => {
+  it('contains the link, can be requested again, and is sent at most five times', { tags: 'emulators' }, async () => {
     const company = await newCompany();
     const call = (email: string) => company.owner.call(inviteMember, { email, role: 'technician' });
     const document = (inviteId: string) => db.doc(`companies/${company.companyId}/invites/${inviteId}`);
@@ -56,7 +56,7 @@ describe('the e-mail of an invitation', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('goes to ten addresses a day from a company that has never paid; the invitation counts without it', async () => {
+  it('goes to ten addresses a day from a company that has never paid; the invitation is valid without it', async () => {
     const company = await newCompany();
     const invites = db.collection(`companies/${company.companyId}/invites`);
     await Promise.all(
@@ -76,7 +76,7 @@ describe('the e-mail of an invitation', () => {
   });
 });
 
-describe('the key in the e-mail of an invitation', () => {
+describe('the key in an invitation email', () => {
   const linkOf = async (email: string) => {
     const link = /\S+\/register\?\S+/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? '';
     const { searchParams } = new URL(link);
@@ -87,7 +87,7 @@ describe('the key in the e-mail of an invitation', () => {
     message: 'Confirm your e-mail address first: open the link that we sent you.',
   };
 
-  it('confirms the address that it was e-mailed to, and lets them in', async () => {
+  it('confirms the address it was sent to, and lets the person in', async () => {
     const grace = await newAccount({ isVerified: false });
     await owner.call(inviteMember, { email: grace.email, role: 'technician', firstName: 'Grace', lastName: 'Hopper' });
     const link = await linkOf(grace.email);
@@ -97,7 +97,7 @@ describe('the key in the e-mail of an invitation', () => {
     expect(await userDocument(grace)).toMatchObject({ companyId, role: 'technician' });
   });
 
-  it('confirms nothing when it is wrong, another one’s, of an earlier e-mail, or withdrawn; each is refused alike', async () => {
+  it('confirms nothing if it is wrong, someone else’s, from an earlier email or withdrawn; all are refused alike', async () => {
     const [grace, other] = [await newAccount({ isVerified: false }), await newAccount({ isVerified: false })];
     const uninvited = await newAccount({ isVerified: false });
     const inviteId = await invite(grace);
@@ -117,7 +117,7 @@ describe('the key in the e-mail of an invitation', () => {
     expect((await adminAuth.getUser(grace.uid)).emailVerified).toBe(false);
   });
 
-  it('is not in what admins can read', async () => {
+  it('isn’t in anything admins can read', async () => {
     const grace = await newAccount({ isVerified: false });
     const inviteId = await invite(grace);
     const { key } = await linkOf(grace.email);
@@ -130,7 +130,7 @@ describe('the key in the e-mail of an invitation', () => {
 
 describe('an invitation', () => {
   it(
-    'is listed for its address, accepted once, and gives the role and the company’s flags',
+    'is listed for its address, accepted once, and grants the role and the company’s flags',
     { tags: 'emulators' },
     async () => {
       const grace = await newAccount();
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('gives a technician a record of their own, or the one that the office keeps under their address', async () => {
+  it('gives a technician a new record, or the one the office keeps under their address', async () => {
     const technicians = db.collection(`users/${owner.uid}/technicians`);
     const linkedTo = async (client: Client) =>
       (await technicians.where('linkedUid', '==', client.uid).get()).docs.map((one) => one.data());
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     expect(await linkedTo(unknown)).toHaveLength(1);
   });
 
-  it('is matched whatever the case of the address, and renewed by inviting again', async () => {
+  it('ignores the case of the address, and is renewed by inviting again', async () => {
     const client = await newAccount();
     const first = (await owner.call(inviteMember, { email: client.email.toUpperCase(), role: 'office' })).inviteId;
     const revision = (await inviteDocument(first).get()).get('revision') as string;
@@ -209,7 +209,7 @@ describe('an invitation', () => {
     expect(await userDocument(client)).toMatchObject({ role: 'manager' });
   });
 
-  it('stays closed to another address, without saying whether it exists', async () => {
+  it('stays closed to another address, without revealing whether it exists', async () => {
     const invited = await newAccount();
     const stranger = await newAccount();
     const inviteId = await invite(invited);
@@ -226,7 +226,7 @@ describe('an invitation', () => {
     expect(await stranger.call(listMyInvitations, {})).toEqual({ invitations: [] });
   });
 
-  it('needs a confirmed address, and shows nothing without', async () => {
+  it('requires a confirmed address, and shows nothing without one', async () => {
     const client = await newAccount({ isVerified: false });
     const inviteId = await invite(client);
 
@@ -237,7 +237,7 @@ describe('an invitation', () => {
     expect(await userDocument(client)).toBeUndefined();
   });
 
-  it('ends with its time', async () => {
+  it('expires', async () => {
     const client = await newAccount();
     const inviteId = await invite(client);
     await inviteDocument(inviteId).update({ expiresAt: new Date(Date.now() - 1000).toISOString() });
@@ -269,7 +269,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('ends when who made it leaves, or may invite no longer', async () => {
+  it('ends when its author leaves, or may no longer invite', async () => {
     const expectWithdrawn = async (guest: Client, inviteId: string) =>
       expect(await refusal(guest.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({
         message: 'This invitation was withdrawn. Ask for a new one.',
@@ -293,7 +293,7 @@ describe('an invitation', () => {
     await expectWithdrawn(user.guest, user.inviteId);
   });
 
-  it('is refused for a member, and for an admin when a manager asks', async () => {
+  it('is refused for an existing member, and for an admin if a manager asks', async () => {
     const manager = await newMember(companyId, 'manager');
     const colleague = await newMember(companyId, 'office');
 
@@ -308,7 +308,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('cannot be used again by somebody who was removed', async () => {
+  it('can’t be reused by somebody who was removed', async () => {
     const client = await newAccount();
     const inviteId = await invite(client);
     await client.call(acceptInvitation, { companyId, inviteId });

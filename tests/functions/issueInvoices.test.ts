@@ -42,9 +42,9 @@ async function defined(terms: Parameters<typeof buildDiscount>[0], more: Record<
   return { id, copy };
 }
 
-describe('numbers', () => {
+describe('invoice numbers', () => {
   it(
-    'are given once each and without gaps when 100 are issued at the same moment on several instances',
+    'are issued once each without gaps when 100 are issued at the same moment on several instances',
     { tags: 'emulators', timeout: 240_000 },
     async () => {
       const crowd = await newBooks();
@@ -67,7 +67,7 @@ describe('numbers', () => {
     },
   );
 
-  it('of a batch follow on one another, and what cannot be issued takes none', async () => {
+  it('of a batch are consecutive, and invoices that can’t be issued take none', async () => {
     const batch = await newBooks();
     const [first, empty, last] = [
       await addDraft(batch),
@@ -91,7 +91,7 @@ describe('numbers', () => {
     await expectBooksToBalance(batch.companyId);
   });
 
-  it('begin as the company wants', async () => {
+  it('start where the company wants', async () => {
     const named = await newBooks();
     await at(named.companyId, 'settings/billing').set({ invoicePrefix: 'R26/' });
     expect(await readInvoice(named.companyId, await issued(named))).toMatchObject({ number: 'R26/00001' });
@@ -99,7 +99,7 @@ describe('numbers', () => {
 });
 
 describe('issuing', () => {
-  it('calculates anew, freezes and enters it in the books', async () => {
+  it('recalculates, freezes and posts the invoice', async () => {
     const id = await issued(books, { totalCents: 1, dueOn: '', paymentTerms: 'net-30' });
 
     const invoice = await readInvoice(books.companyId, id);
@@ -128,7 +128,7 @@ describe('issuing', () => {
     await expectBooksToBalance(books.companyId);
   });
 
-  it('refuses what was made up, in words', async () => {
+  it('refuses forged values with a message', async () => {
     const { zone } = taxedDocument().tax;
     const forged = zone && { ...zone, taxes: zone.taxes.slice(0, 1) };
     expect(
@@ -175,7 +175,7 @@ describe('issuing', () => {
     expect(await errorOf(await addDraft(elsewhere))).toBe('Invoice not found');
   });
 
-  it('believes no draft that says it is old, nor one made before the terms were changed', async () => {
+  it('doesn’t trust a draft that claims to be old, or one made before the terms changed', async () => {
     const own = await newBooks();
     const { zone } = taxedDocument().tax;
     const cheap = zone && { ...zone, taxes: zone.taxes.map((tax) => ({ ...tax, rules: [] })) };
@@ -192,7 +192,7 @@ describe('issuing', () => {
       expect(await errorOf(one)).toContain('Open the draft, take it off, give it again and save.');
   });
 
-  it('minds no rate that is for another time', async () => {
+  it('ignores rates for another period', async () => {
     const own = await newBooks();
     const draft = await addDraft(own);
     const { zone } = taxedDocument().tax;
@@ -205,7 +205,7 @@ describe('issuing', () => {
     expect(await errorOf(draft, own)).toBe('');
   });
 
-  it('lets nobody but a manager give away more than a tenth by what was made up', async () => {
+  it('lets only a manager give an ad hoc discount above ten percent', async () => {
     const office = newId();
     await db.doc(`users/${office}`).set({ companyId: books.companyId, role: 'office', features: { invoices: true } });
     const by = async (uid: string, ratePpm: number): Promise<string> => {
@@ -235,7 +235,7 @@ describe('issuing', () => {
     expect((await at(books.companyId, `discountUses/${id}_${books.customerId}`).get()).get('count')).toBe(1);
   });
 
-  it('takes an approval only from a manager who had the draft in hand', async () => {
+  it('accepts an approval only from a manager who edited the draft', async () => {
     const office = newId();
     await db.doc(`users/${office}`).set({ companyId: books.companyId, role: 'office', features: { invoices: true } });
     const large = buildDiscount({ ratePpm: 500_000, approvalAboveCents: 1000 }, { approvedBy: books.uid });
@@ -249,7 +249,7 @@ describe('issuing', () => {
     expect(await readInvoice(books.companyId, byManager)).toMatchObject({ totalCents: 5413 });
   });
 
-  it('is untouched by what becomes of its tax, its discount and its item', async () => {
+  it('isn’t affected by later changes to its tax, discount or item', async () => {
     const own = await newBooks();
     const document = taxedDocument({
       lines: [buildLine({ pricebookItemId: 'item-1' })],

@@ -78,7 +78,7 @@ const progressBill = (estimateId: string, ppm: number): Promise<string> =>
   });
 
 describe('billing an estimate', () => {
-  it('settles the deposit onto the invoice, once', async () => {
+  it('applies the deposit to the invoice, once', async () => {
     const estimateId = await addEstimate();
     const paymentId = newId();
     await applyPayment(deps, {
@@ -115,7 +115,7 @@ describe('billing an estimate', () => {
     await expectBooksToBalance(books.companyId);
   });
 
-  it('by progress comes to the contract, whatever the drafts say', async () => {
+  it('by progress adds up to the contract, whatever the drafts say', async () => {
     const estimateId = await addEstimate();
     const first = await progressBill(estimateId, 333_333);
     const second = await progressBill(estimateId, 1_000_000);
@@ -195,7 +195,7 @@ describe('a job', () => {
   });
 });
 
-describe('every day', () => {
+describe('the daily run', () => {
   const on = (day: string) => depsAt(() => `${day}T18:00:00.000Z`);
 
   async function addRecurring(own: Books, changes: Partial<RecurringInvoice> = {}): Promise<string> {
@@ -218,7 +218,7 @@ describe('every day', () => {
       .map((document) => [String(document.get('document.date')), String(document.get('state'))])
       .sort();
 
-  it('recurring invoices are made once for each day, and keep the end of the month', async () => {
+  it('creates recurring invoices once per day, and handles month ends', async () => {
     const own = await newBooks();
     const id = await addRecurring(own, { endsOn: '2031-04-15' });
 
@@ -240,7 +240,7 @@ describe('every day', () => {
     });
   });
 
-  it('one that sends itself is tried again after a passing failure, and left as a draft after a lasting one', async () => {
+  it('retries one that sends itself after a temporary failure, and leaves it as a draft after a permanent one', async () => {
     const own = await newBooks();
     const id = await addRecurring(own, { mode: 'send', nextOn: '2031-05-01', anchorDay: 1 });
     const failing = (code: 'unavailable' | 'failed-precondition') => () =>
@@ -263,7 +263,7 @@ describe('every day', () => {
     expect((await at(own.companyId, `recurringInvoices/${id}`).get()).get('nextOn')).toBe('2031-07-01');
   });
 
-  it('an open invoice becomes overdue on the day after it was due', async () => {
+  it('marks an open invoice overdue on the day after it was due', async () => {
     const own = await newBooks();
     const [open, paid] = [await issued(own, { dueOn: '2031-03-10' }), await issued(own, { dueOn: '2031-03-10' })];
     await applyPayment(deps, {

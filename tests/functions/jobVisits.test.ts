@@ -67,7 +67,7 @@ describe('a job', () => {
     expect(await readJob(jobId)).toMatchObject({ scheduledTime: THURSDAY, progress: 'scheduled' });
   });
 
-  it('whose last visit was taken away waits for a time', async () => {
+  it('whose last visit was removed needs a new time', async () => {
     const jobId = await newJob();
     const visit = await addVisit(jobId, 'planned', TUESDAY);
     await at(books.companyId, `schedule/${visit}`).delete();
@@ -83,7 +83,7 @@ describe('a job', () => {
     expect((await at(books.companyId, `jobs/${jobId}`).get()).exists).toBe(false);
   });
 
-  it('is followed as soon as a visit is written', async () => {
+  it('is updated as soon as a visit is written', async () => {
     const jobId = await newJob();
     await addVisit(jobId, 'planned', THURSDAY);
     await expect.poll(async () => (await readJob(jobId)).scheduledTime, soon).toBe(THURSDAY);
@@ -106,7 +106,7 @@ const write = async (jobId: string, fields: Partial<Job>): Promise<void> => {
 };
 
 describe('a job’s visits', () => {
-  it('follow what is written on the job, end where it ends and go where it goes', async () => {
+  it('follow changes to the job, end when it ends and move when it moves', async () => {
     const jobId = await addJob(books.companyId, books.uid, books.customerId);
     const { scheduledTime } = await readJob(jobId);
     await expect.poll(() => plan(jobId), soon).toEqual([scheduledTime, 'scheduled', `planned ${scheduledTime}`]);
@@ -133,7 +133,7 @@ describe('a job’s visits', () => {
     await expect.poll(() => plan(jobId), soon).toEqual([THURSDAY, 'scheduled', `planned ${THURSDAY}`]);
   });
 
-  it('and the job answer each other once, however often they are told', async () => {
+  it('and the job update each other once, however often events arrive', async () => {
     const jobId = await newJob();
     const visit = await addVisit(jobId, 'planned', TUESDAY);
     await expect.poll(() => plan(jobId), soon).toEqual([TUESDAY, 'scheduled', `planned ${TUESDAY}`]);
@@ -152,7 +152,7 @@ describe('a job’s visits', () => {
     expect(await revisionOf(jobId)).toBe(after['revision']);
   });
 
-  it('that are locked stay, and the job goes back to them', async () => {
+  it('that are locked stay, and the job goes back to match them', async () => {
     const jobId = await newJob();
     const visit = await addVisit(jobId, 'planned', TUESDAY);
     await at(books.companyId, `schedule/${visit}`).update({ 'placement.isLocked': true });
@@ -161,14 +161,14 @@ describe('a job’s visits', () => {
     await expect.poll(async () => (await readJob(jobId)).scheduledTime, soon).toBe(TUESDAY);
   });
 
-  it('that come for a job which is gone go too', async () => {
+  it('that arrive for a deleted job are deleted too', async () => {
     const visit = await addVisit(await newJob(), 'planned', TUESDAY);
     await at(books.companyId, `schedule/${visit}`).update({ jobId: 'gone', 'placement.isLocked': true });
     await expect.poll(() => visitIds('gone'), soon).toEqual([]);
   });
 });
 
-it('a visit carries the pin of its place, also when it guessed another, and follows a new one', async () => {
+it('a visit has its property’s pin, even if it guessed another, and follows a new one', async () => {
   const { companyId, uid } = books;
   const [jobId, propertyId] = [await newJob(), newId()];
   await at(companyId, `properties/${propertyId}`).set({ pin: '35.5951, -82.5515', ...audit(uid) });
@@ -184,7 +184,7 @@ it('a visit carries the pin of its place, also when it guessed another, and foll
   expect((await ref.get()).get('revision')).toBe(revision);
 });
 
-it('a series without an end goes on by itself, once, until its job is called off', async () => {
+it('an open-ended series continues automatically, once, until its job is canceled', async () => {
   const { companyId } = books;
   await at(companyId, `workSettings/${WORK_SETTINGS_ID}`).set({ ...usualWork(['hvac']), repeatsAreJobs: false });
   const jobId = await newJob();
@@ -212,14 +212,14 @@ it('a series without an end goes on by itself, once, until its job is called off
   expect(await seriesIds()).toEqual(made);
 });
 
-it('a visit carries its customer’s name along', () => {
+it('a visit follows its customer’s name', () => {
   const record = { ref: { parent: { id: 'schedule' } }, get: () => 'Ada Lovelace' };
   expect(copiesIn(record, { name: 'Ada Byron', sortName: 'byron, ada', phone: '' })).toEqual({
     customerName: 'Ada Byron',
   });
 });
 
-it('a job whose type needs a machine gets a visit that has it', async () => {
+it('a job whose type needs a machine gets a visit with the machine', async () => {
   const { companyId, uid, customerId } = books;
   const jobTypes = usualWork(['hvac']).jobTypes.map((type) => ({ ...type, units: 'lift trailer' }));
   await at(companyId, `workSettings/${WORK_SETTINGS_ID}`).set({ ...usualWork(['hvac']), jobTypes });

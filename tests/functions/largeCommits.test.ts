@@ -25,8 +25,8 @@ async function add(collection: string, fields: Record<string, unknown>): Promise
 }
 const links = () => db.collection('publicDocuments').where('companyId', '==', companyId).get();
 
-describe('records that are too large together for one commit', () => {
-  it('under links wear a new brand, and end with their company', async () => {
+describe('records too large for one commit', () => {
+  it('under links get a new brand, and are deleted with their company', async () => {
     await add('publicDocuments', { companyId, paper: { kind: 'invoice' } });
     await db.doc(`companies/${companyId}`).update({ name: 'Blue Ridge Heating', revision: 'named-00000001' });
     await followBrand(deps, companyId);

@@ -27,7 +27,7 @@ async function lateBooks(state = 'TX'): Promise<Books & { invoiceId: string }> {
 }
 
 describe('a late fee', () => {
-  it('waits as a draft with its reason, once, and does not come back when it is deleted', async () => {
+  it('waits as a draft with its reason, once, and doesn’t come back when it is deleted', async () => {
     const books = await lateBooks();
     const { companyId, invoiceId } = books;
     const [first, second] = [lateFeeId(invoiceId, 1), lateFeeId(invoiceId, 2)];
@@ -54,7 +54,7 @@ describe('a late fee', () => {
     expect((await at(companyId, `invoices/${lateFeeId(second, 1)}`).get()).exists).toBe(false);
   });
 
-  it('is not charged while a payment is on its way, and lowered to the limit of the state', async () => {
+  it('isn’t charged while a payment is pending, and is lowered to the state’s limit', async () => {
     const books = await lateBooks('PA');
     const { companyId, invoiceId } = books;
     const payment = { companyId, paymentId: newId(), invoiceId, method: 'bank', amountCents: 10_825 } as const;

@@ -37,7 +37,7 @@ const counted = async (id: string): Promise<Lead> => {
   return leadSchema.parse((await at(books.companyId, `leads/${id}`).get()).data());
 };
 
-it('a stranger is not answered by a company that never paid, and the lead says so', async () => {
+it('a company that never paid doesn’t answer a stranger, and the lead says so', async () => {
   const settings = { ...DEFAULT_LEAD_SETTINGS, answerWebsite: { isOn: true, subject: '', text: '' } };
   await at(books.companyId, 'leadSettings/main').set({ ...settings, ...audit('u') });
   const stranger = await counted(await write({ firstName: 'Ada', email: 'stranger@example.com' }));
@@ -47,7 +47,7 @@ it('a stranger is not answered by a company that never paid, and the lead says s
   expect(known.autoAnsweredAt, known.autoAnswerNote).not.toBe('');
 });
 
-it('nothing that a stranger typed is mailed to the address that they entered, and a flood of requests leaves the company its e-mails', async () => {
+it('nothing a stranger typed is emailed to the address they entered, and a flood of requests leaves the company its emails', async () => {
   const paid = { ...(await readCompany()).subscription, firstPaidAt: '2026-01-01T00:00:00.000Z' };
   const company = { ...(await readCompany()), subscription: paid };
   await db.doc(`companies/${books.companyId}`).update({ subscription: paid });
@@ -95,7 +95,7 @@ it('nothing that a stranger typed is mailed to the address that they entered, an
   await at(books.companyId, `counters/answers-${new Date().toISOString().slice(0, 10)}`).delete();
 });
 
-it('who booked a time on the website is told that time once, also at night and where answers are off', async () => {
+it('a customer who booked on the website gets the time by email once, also at night and with answers off', async () => {
   const customerId = await addCustomer(books.companyId, 'u', { lastName: 'Booked', email: 'booked@example.com' });
   const jobId = await addJob(books.companyId, 'u', customerId);
   const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -123,7 +123,7 @@ it('who booked a time on the website is told that time once, also at night and w
   expect(mails[0]?.text).toMatch(/for Tune-up\. We arrive .+ between .+ and .+\./);
 });
 
-it('a lead that was closed as spam counts in no report, and counts again when it was none', async () => {
+it('a lead closed as spam counts in no report, and counts again when it isn’t spam', async () => {
   const month = async () =>
     leadMonthSchema.safeParse((await at(books.companyId, 'leadMonths/2025-04').get()).data()).data?.sources['other'];
   const write500 = (lastName: string) =>

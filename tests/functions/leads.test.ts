@@ -38,7 +38,7 @@ const settle = (settings: Partial<LeadSettings>) =>
 
 const HOSTILE = '<img src=x onerror=alert(1)>"\u0000 {firstName}';
 
-describe('the public form', () => {
+describe('the public lead form', () => {
   const visitor = signedOut();
   const open = () => visitor.call(readLeadForm, { companyId: books.companyId });
   /** A form that was open long enough: its ticket is one of a few seconds ago. */
@@ -48,7 +48,7 @@ describe('the public form', () => {
     return form;
   };
 
-  it('shows the company’s brand and nothing else of it', async () => {
+  it('shows only the company’s brand', async () => {
     const form = await open();
     expect(Object.keys(form).sort()).toEqual(
       ['company', 'consentWording', 'serviceArea', 'services', 'text', 'ticket'].sort(),
@@ -56,7 +56,7 @@ describe('the public form', () => {
     expect(Object.keys(form.company).sort()).toEqual(['accentColor', 'logoUrl', 'name', 'phone', 'primaryColor']);
   });
 
-  it('takes a lead once, however often it is sent, as plain text, with consent in the words that were shown', async () => {
+  it('accepts a lead once, however often it is sent, as plain text, with consent in the wording shown', async () => {
     const { ticket, consentWording } = await later();
     const lead = { firstName: HOSTILE.slice(0, 80), phone: '(828) 555-2134', message: HOSTILE, isAgreed: true };
     const send = () =>
@@ -73,7 +73,7 @@ describe('the public form', () => {
     ]);
   });
 
-  it('keeps machines out: a filled hidden field, a form sent at once, a forged ticket, another company’s', async () => {
+  it('keeps bots out: a filled hidden field, a form sent instantly, a forged ticket, another company’s', async () => {
     const before = (await leadsOf()).length;
     const { ticket } = await later();
     const lead = { firstName: 'Bot', email: 'bot@example.com' };
@@ -94,7 +94,7 @@ describe('the public form', () => {
     expect(await leadsOf()).toHaveLength(before);
   });
 
-  it('is alike for a company that is not there, is not confirmed, or has turned it off', async () => {
+  it('looks the same for a company that doesn’t exist, isn’t confirmed, or has turned it off', async () => {
     const other = await newBooks();
     const ask = (companyId: string) => refusal(visitor.call(readLeadForm, { companyId }));
     const gone = await ask(newId());
@@ -108,7 +108,7 @@ describe('the public form', () => {
   });
 });
 
-describe('the webhook', () => {
+describe('the lead webhook', () => {
   let secret = '';
   let url = '';
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('the webhook', () => {
   const body = (fields: object) => JSON.stringify({ id: 'x1', name: 'Ada Lovelace', phone: '828 555 2199', ...fields });
 
   it(
-    'takes a signed lead once: the sender’s id again is the same lead, the same call again is refused',
+    'accepts a signed lead once: the sender’s id again is the same lead, the same call again is refused',
     { tags: 'emulators' },
     async () => {
       const first = await post(body({ source: 'Google', costCents: 4500 }));
@@ -142,7 +142,7 @@ describe('the webhook', () => {
     },
   );
 
-  it('keeps what the sender called a source that is none of the company’s', async () => {
+  it('keeps the sender’s name of a source the company doesn’t have', async () => {
     const stored = async (answer: Response) => {
       const { id } = (await answer.json()) as { id: string };
       return leadSchema.parse((await at(books.companyId, `leads/${id}`).get()).data());
@@ -162,12 +162,12 @@ describe('the webhook', () => {
     ['an old call', { time: secondsAgo(400) }],
     ['a call of the future', { time: secondsAgo(-4000) }],
     ['no signature', { header: 'none' }],
-  ])('refuses %s alike', async (_, options) => {
+  ])('refuses %s the same way', async (_, options) => {
     const answer = await post(body({ id: 'x2' }), options);
     expect([answer.status, await answer.json()]).toEqual([401, { error: 'The signature does not match' }]);
   });
 
-  it('says which field is wrong, and takes nothing deeper or larger than a lead', async () => {
+  it('names an invalid field, and accepts nothing deeper or larger than a lead', async () => {
     const wrong = await post(body({ id: 'x3', costCents: -1 }));
     expect([wrong.status, ((await wrong.json()) as { error: string }).error]).toEqual([
       400,
@@ -180,7 +180,7 @@ describe('the webhook', () => {
     expect((await fetch(url)).status).toBe(405);
   });
 
-  it('is managers’ to make and revoke; the secret is told once', async () => {
+  it('is created and revoked by managers; the secret is shown once', async () => {
     const { hook } = await boss.call(getLeadHook, {});
     expect(JSON.stringify(hook)).not.toContain(secret);
     expect((await refusal((await newAccount()).call(getLeadHook, {}))).code).toBe('not-found');
@@ -189,7 +189,7 @@ describe('the webhook', () => {
   });
 });
 
-describe('a lead that arrives', () => {
+describe('an incoming lead', () => {
   const write = async (input: Partial<LeadInput>, receivedAt = new Date().toISOString()): Promise<string> => {
     const id = newId();
     const lead = newLead({ ...EMPTY_LEAD, channel: 'website', ...input }, { receivedAt });
@@ -204,7 +204,7 @@ describe('a lead that arrives', () => {
     return read(id);
   };
 
-  it('is known as a customer however the number is written, and as one not to be served', async () => {
+  it('is recognized as a customer in any number format, and as one not to be served', async () => {
     const customerId = await addCustomer(books.companyId, 'u', {
       lastName: 'Blocked',
       phone: '(828) 555-3001',
@@ -214,7 +214,7 @@ describe('a lead that arrives', () => {
     expect(lead).toMatchObject({ knownCustomerId: customerId, isBlocked: true });
   });
 
-  it('is a duplicate of the earlier one, and outside of the area', async () => {
+  it('is a duplicate of the earlier one, and outside the service area', async () => {
     await settle({ serviceArea: '288*' });
     const address = { ...EMPTY_LEAD.address, postalCode: '90210' };
     const first = await counted(await write({ lastName: 'Y', phone: '828 555 3002', costCents: 100 }));
@@ -230,7 +230,7 @@ describe('a lead that arrives', () => {
     expect(repeats).toMatchObject({ costCents: 100, isDuplicate: true, duplicateReason: 'Same phone number' });
   });
 
-  it('is counted in its month once, however often the event comes, and follows when it changes', async () => {
+  it('is counted in its month once, however often the event arrives, and follows changes', async () => {
     const month = async () =>
       leadMonthSchema.parse((await at(books.companyId, 'leadMonths/2025-03').get()).data()).sources['advert'];
     const id = await write({ lastName: 'M', source: 'advert', costCents: 700 }, '2025-03-05T15:00:00.000Z');
@@ -257,7 +257,7 @@ describe('a lead that arrives', () => {
     expect(answered >= began && answered <= new Date().toISOString()).toBe(true);
   });
 
-  it('is answered by e-mail only where that is turned on, once, and it says why not', async () => {
+  it('is answered by email only if that is turned on, once, and otherwise says why not', async () => {
     const quiet = await counted(await write({ firstName: 'Ada', email: 'a1@example.com' }));
     expect(quiet).toMatchObject({ autoAnsweredAt: '', autoAnswerNote: '' });
     await settle({ answerWebsite: { isOn: true, subject: '', text: 'Hi {firstName}' } });
@@ -272,7 +272,7 @@ describe('a lead that arrives', () => {
     await settle({});
   });
 
-  it('is answered in the morning where it came at night, unless somebody was faster', async () => {
+  it('is answered in the morning if it arrived at night, unless somebody was faster', async () => {
     await settle({ answerWebsite: { isOn: true, subject: '', text: 'Hi {firstName}' } });
     await db.doc(`companies/${books.companyId}`).update({ timeZone: zoneWhereItIs(2) });
     const held = await write({ firstName: 'Ada', email: 'n1@example.com' });

@@ -60,7 +60,7 @@ describe('an issued invoice', () => {
     await expectBooksToBalance(companyId);
   });
 
-  it('is voided as if it had never been, but not once money was paid', async () => {
+  it('is voided without a trace in the totals, but not once money was paid', async () => {
     const books = await newBooks();
     const { companyId, uid } = books;
     const invoiceId = await issued(books, {
@@ -91,7 +91,7 @@ describe('an issued invoice', () => {
     await expectBooksToBalance(companyId);
   });
 
-  it('is written off up to what is owed, and what was given up is not credited too', async () => {
+  it('is written off up to the amount owed, and written-off amounts can’t be credited too', async () => {
     const books = await newBooks();
     const { companyId, uid } = books;
     const invoiceId = await issued(books);

@@ -25,7 +25,7 @@ import { addEstimate } from './estimates';
 const company = companySchema.parse({ timeZone: 'America/Chicago' });
 
 describe('a payment', () => {
-  it('counts once, told twice at the same moment on two instances', { tags: 'emulators' }, async () => {
+  it('counts once when reported twice at the same moment on two instances', { tags: 'emulators' }, async () => {
     const books = await newBooks();
     const invoiceId = await issued(books);
     const facts = {
@@ -50,7 +50,7 @@ describe('a payment', () => {
     await expectBooksToBalance(books.companyId);
   });
 
-  it('moves no money while it is processing or when it failed, and counts when it succeeds after all', async () => {
+  it('moves no money while processing or failed, and counts if it succeeds after all', async () => {
     const books = await newBooks();
     const invoiceId = await issued(books);
     const facts = {
@@ -86,7 +86,7 @@ describe('a payment', () => {
     expect((await readLedger(books.companyId)).filter(({ kind }) => kind === 'payment')).toHaveLength(1);
   });
 
-  it('of more than is owed is kept as overpaid, and can be given back, the tip last', async () => {
+  it('above the amount owed is kept as overpaid, and can be refunded, the tip last', async () => {
     const books = await newBooks();
     const invoiceId = await issued(books);
     const input = {
@@ -141,7 +141,7 @@ describe('a payment', () => {
     await expectBooksToBalance(books.companyId);
   });
 
-  it('by card goes back through the provider, once, whoever tells of it first', async () => {
+  it('by card is refunded through the provider, once, whoever reports it first', async () => {
     const books = await newBooks();
     const invoiceId = await issued(books);
     const paymentId = newId();
@@ -188,7 +188,7 @@ describe('a payment', () => {
     await expectBooksToBalance(books.companyId);
   });
 
-  it('that is disputed goes back when the dispute is lost, and only then', async () => {
+  it('under dispute is reversed only if the dispute is lost', async () => {
     const books = await newBooks();
     const invoiceId = await issued(books);
     const { companyId } = books;
@@ -206,7 +206,7 @@ describe('a payment', () => {
     await expectBooksToBalance(companyId);
   });
 
-  it('entered six times at once is taken once, unless it is meant', { tags: 'emulators' }, async () => {
+  it('entered six times at once is accepted once, unless intended', { tags: 'emulators' }, async () => {
     const books = await newBooks();
     const invoiceId = await issued(books);
     const cash = (mayOverpay: boolean) =>
@@ -233,7 +233,7 @@ describe('a payment', () => {
     await expectBooksToBalance(books.companyId);
   });
 
-  it('whose refund the bank sends back is as if it had never gone back, also as a deposit that found its invoice', async () => {
+  it('whose refund the bank returns counts as never refunded, also as a deposit applied to its invoice', async () => {
     const books = await newBooks();
     const { companyId } = books;
     const invoiceId = await issued(books);

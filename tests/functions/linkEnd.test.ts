@@ -27,7 +27,7 @@ async function shared(): Promise<{ id: string; token: string }> {
 }
 const inDays = (days: number) => depsAt(() => new Date(Date.now() + days * 86_400_000).toISOString());
 
-it('is taken back by the role alone when the feature is gone, and by nobody of another role', async () => {
+it('can be revoked with the role alone once the feature is gone, and by nobody with another role', async () => {
   const { id, token } = await shared();
   const colleague = await newMember(companyId, 'office');
   await db.doc(`users/${colleague.uid}`).update({ features: {}, readOnlyFeatures: { estimates: true } });
@@ -42,7 +42,7 @@ it('is taken back by the role alone when the feature is gone, and by nobody of a
   expect(await readFaceOf(token)).toBeUndefined();
 });
 
-it('ends by itself half a year after the last that happened, and not before', async () => {
+it('expires automatically half a year after the last activity, and not before', async () => {
   const [old, reminded] = [await shared(), await shared()];
   await at(companyId, 'pricebook/item1').set({ ...pricebookItemSchema.parse({ name: 'Filter' }), ...audit(owner.uid) });
   const item = await owner.call(shareDocument, { kind: 'pricebook-item', subjectId: 'item1' });
@@ -62,7 +62,7 @@ it('ends by itself half a year after the last that happened, and not before', as
   expect(await readFaceOf(reminded.token)).toBeUndefined();
 });
 
-it('goes with its company', async () => {
+it('is deleted with its company', async () => {
   const { token } = await shared();
   await db.doc(`companies/${companyId}`).delete();
   await eventually(async () => (await readFaceOf(token)) === undefined, 'the face to go', 60_000);

@@ -5,7 +5,7 @@ import { functionsPort } from './support';
 
 /** A functions emulator that cannot load its code goes on with none, so what is loaded is compared, name by name, with what is exported. */
 describe('the functions emulator', () => {
-  it('has loaded exactly the functions that are exported', async () => {
+  it('loads exactly the exported functions', async () => {
     const response = await fetch(`http://127.0.0.1:${functionsPort}/backends`);
     const { backends } = (await response.json()) as {
       backends: { functionTriggers: { entryPoint: string; region: string }[] }[];

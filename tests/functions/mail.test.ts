@@ -88,7 +88,7 @@ function newMail(overrides: Partial<MailToSend> = {}): MailToSend {
 const logged = async ({ companyId, sendId }: MailToSend): Promise<Mail> =>
   (await db.doc(`companies/${companyId}/mail/${sendId}`).get()).data() as Mail;
 
-it('sends an e-mail with its PDF, from us in the company’s name, and logs it', async () => {
+it('sends an email with its PDF, from us in the company’s name, and logs it', async () => {
   const mail = newMail({ attachments: [await pdfOfPaper(paper)] });
   expect(await sendMail(deps, mail)).toMatchObject({ state: 'sent', error: '', isRepeat: false });
   const [arrived, ...more] = await received(mail.to[0] ?? '');
@@ -105,7 +105,7 @@ it('sends an e-mail with its PDF, from us in the company’s name, and logs it',
   expect(await logged(mail)).toMatchObject({ state: 'sent', to: mail.to, subject: 'Your receipt', sentBy: 'ada' });
 });
 
-it('sends once, however often and however many at the same time ask with one id', async () => {
+it('sends once, however many requests use one id, even at the same time', async () => {
   const mail = newMail();
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => sendMail(deps, mail)));
   expect(outcomes.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
@@ -121,7 +121,7 @@ it('refuses an id that was used for something else', async () => {
   });
 });
 
-it('says in words when the mail server refuses, keeps that, and sends with a new id', async () => {
+it('says when the mail server refuses, records it, and sends with a new id', async () => {
   const mail = newMail();
   await ask('POST', '/api/fail', { to: mail.to[0], times: 1, code: 550, message: 'No such mailbox' });
   const outcome = await sendMail(deps, mail);
@@ -132,7 +132,7 @@ it('says in words when the mail server refuses, keeps that, and sends with a new
   expect(await logged(mail)).toMatchObject({ state: 'failed', error: outcome.error });
 });
 
-it('names whom of several the mail server refused', async () => {
+it('names the recipients the mail server refused', async () => {
   const bad = `${newId(12).toLowerCase()}@example.com`;
   const mail = newMail();
   await ask('POST', '/api/fail', { to: bad, times: 1, code: 550 });
@@ -142,7 +142,7 @@ it('names whom of several the mail server refused', async () => {
   });
 });
 
-it('says that the mail server is not there', async () => {
+it('says that the mail server is unreachable', async () => {
   const gone = await startMailbox({ smtpPort: 0, httpPort: 0 });
   await gone.stop();
   vi.stubEnv('SMTP_URL', gone.smtpUrl);
@@ -152,7 +152,7 @@ it('says that the mail server is not there', async () => {
   });
 });
 
-it('leaves no trace where e-mail is not set up, or nobody is named', async () => {
+it('leaves no trace if email isn’t configured or there is no recipient', async () => {
   vi.stubEnv('FUNCTIONS_EMULATOR', '');
   vi.stubEnv('SMTP_URL', 'none');
   const mail = newMail();
@@ -168,7 +168,7 @@ it('leaves no trace where e-mail is not set up, or nobody is named', async () =>
   expect(await logged(mail)).toBeUndefined();
 });
 
-it('shows what came on its page, without running any of it', async () => {
+it('shows received mail on its page, without running any of it', async () => {
   const mail = newMail({ subject: '<script>alert(1)</script>', html: '<p>Hello</p><script>alert(2)</script>' });
   await sendMail(deps, mail);
   const list = await fetch(mailbox.url);

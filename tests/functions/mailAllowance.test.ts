@@ -54,8 +54,8 @@ const send = (to: readonly string[], subjectId = invoiceId, sentBy = books.uid) 
   );
 const pays = (firstPaidAt: string) => db.doc(`companies/${books.companyId}`).update({ subscription: { firstPaidAt } });
 
-describe('who has not confirmed their own address', () => {
-  it('sends and invites nothing, the owner of a company neither', async () => {
+describe('a member without a confirmed address', () => {
+  it('can’t send or invite, not even as the owner', async () => {
     const owner = await newAccount({ isVerified: false });
     await owner.call(registerCompany, registration({ companyName: 'PayPal Service' }));
     const mail = {
@@ -75,7 +75,7 @@ describe('who has not confirmed their own address', () => {
       });
   });
 
-  it('has nothing sent in the company’s name by itself', async () => {
+  it('gets nothing sent in the company’s name automatically', async () => {
     await at(books.companyId, `invoices/${invoiceId}`).update({
       state: 'issued',
       isOpen: true,
@@ -93,7 +93,7 @@ describe('who has not confirmed their own address', () => {
 });
 
 describe('a technician', () => {
-  it('sends estimates, and nothing that they may not read', async () => {
+  it('sends estimates, and nothing they may not read', async () => {
     const { companyId } = await newCompany();
     const technician = await newMember(companyId, 'technician');
     await db.doc(`users/${technician.uid}`).update({ features: { estimates: true, invoices: true } });
@@ -109,7 +109,7 @@ describe('a technician', () => {
 });
 
 describe('a company that has never paid', () => {
-  it('writes to addresses of the customer’s record only, and issues nothing for an e-mail that does not go out', async () => {
+  it('writes only to addresses on the customer’s record, and issues nothing for an email that can’t go out', async () => {
     await expect(send(['ada@example.com', 'stranger@example.com'])).rejects.toMatchObject({
       code: 'failed-precondition',
       userMessage: expect.stringContaining('Add stranger@example.com to the customer first.') as string,
@@ -125,7 +125,7 @@ describe('a company that has never paid', () => {
     await pays('');
   });
 
-  it('writes to its own people, if their address is confirmed', async () => {
+  it('writes to its own people if their address is confirmed', async () => {
     await pays('');
     const colleague = await newMember(books.companyId, 'office');
     await db.doc(`users/${colleague.uid}`).update({ email: colleague.email.toLowerCase() });
@@ -139,8 +139,8 @@ describe('a company that has never paid', () => {
   });
 });
 
-describe('a company’s day', () => {
-  it('has so many addresses, however they are spread over e-mails, and the next has them anew', async () => {
+describe('a company’s daily limit', () => {
+  it('counts addresses, however they are spread over emails, and starts over the next day', async () => {
     now = '2026-06-03T15:00:00.000Z';
     const both = ['ada@example.com', 'bob@example.com'];
     await send(both);
@@ -159,7 +159,7 @@ describe('a company’s day', () => {
   });
 });
 
-it('automatic mail goes out when people have sent all that they may in a minute', async () => {
+it('automatic mail goes out even if people have used up the minute’s limit', async () => {
   await pays(now);
   const owner = await newAccount();
   await db.doc(`companies/${books.companyId}`).update({ ownerId: owner.uid });

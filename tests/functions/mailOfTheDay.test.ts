@@ -51,8 +51,8 @@ const schedule = (subjectId: string, on: string, changes: Partial<ScheduledSend>
     { ...books, company },
   );
 
-describe('an invoice that is scheduled', () => {
-  it('goes out on its day in the morning, issued then, once', async () => {
+describe('a scheduled invoice', () => {
+  it('goes out on the morning of its day, issued then, once', async () => {
     const id = await addDraft(books);
     await schedule(id, '2026-06-03');
     await run('2026-06-02T20:00:00.000Z');
@@ -68,7 +68,7 @@ describe('an invoice that is scheduled', () => {
     expect(await scheduledOf(id)).toMatchObject({ state: 'sent' });
   });
 
-  it('is tried again while the mail server is down, and says why where it cannot go out', async () => {
+  it('is retried while the mail server is down, and says why if it can’t go out', async () => {
     const [id, gone] = [await addDraft(books), await addDraft(books)];
     await schedule(id, '2026-06-03');
     await schedule(gone, '2026-06-03');
@@ -82,7 +82,7 @@ describe('an invoice that is scheduled', () => {
     expect(await scheduledOf(id)).toMatchObject({ state: 'sent' });
   });
 
-  it('is changed and canceled until it goes out, for days to come only', async () => {
+  it('can be changed and canceled until it goes out, only for future days', async () => {
     const id = await addDraft(books);
     const deps = depsAt(() => '2026-06-01T15:00:00.000Z');
     expect(await why(schedule(id, '2026-06-01'))).toBe('Choose a day after today, or send it now.');
@@ -97,7 +97,7 @@ describe('an invoice that is scheduled', () => {
 });
 
 describe('monthly statements', () => {
-  it('go to who owes, once a month, with a link, and wait while a payment is on its way', async () => {
+  it('go to customers who owe money, once a month, with a link, and wait while a payment is pending', async () => {
     const { companyId } = books;
     await at(companyId, 'settings/billing').set({ monthlyStatements: { isOn: true, day: 3 } });
     const invoiceId = await addDraft(books);

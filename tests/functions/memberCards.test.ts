@@ -14,7 +14,7 @@ const BOOKABLE = websiteContentSchema.parse({
 });
 const FUNCTIONS = `http://127.0.0.1:${functionsPort}/${process.env['GCLOUD_PROJECT'] ?? ''}/us-central1`;
 
-it('a card shows what is for cards while its owner is a member, and ends when they leave or revoke it', async () => {
+it('a card shows what is meant for cards while its owner is a member, and ends when they leave or revoke it', async () => {
   const { owner, companyId } = await newCompany();
   const [technician, office] = [await newMember(companyId, 'technician'), await newMember(companyId, 'office')];
   const visitor = signedOut();

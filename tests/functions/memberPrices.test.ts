@@ -22,14 +22,14 @@ async function draftOfMember(state: Agreement['state']): Promise<string> {
   return addDraft(books, { document, propertyId: 'p1' });
 }
 
-it('a member price is what the agreement says at the moment the invoice is issued', async () => {
+it('a member price follows the agreement at the moment the invoice is issued', async () => {
   const invoiceId = await draftOfMember('active');
   const [outcome] = await issueDrafts(deps, books, [invoiceId]);
   expect(outcome).toMatchObject({ error: '' });
   expect((await readInvoice(books.companyId, invoiceId)).parts[0]).toMatchObject({ netCents: 9_000 });
 });
 
-it('is refused where a bill is past due by now', async () => {
+it('is refused if a bill is past due by then', async () => {
   const invoiceId = await draftOfMember('past-due');
   const [outcome] = await issueDrafts(deps, books, [invoiceId]);
   expect(outcome?.error).toContain('is not as it is defined now');

@@ -27,7 +27,7 @@ afterAll(endClients);
 const roleOf = async (client: Client) => (await db.doc(`users/${client.uid}`).get()).get('role') as string;
 
 describe('changeMemberRole', () => {
-  it('gives the role and says so in the activity', async () => {
+  it('changes the role and records it in the activity', async () => {
     const colleague = await newMember(companyId, 'technician');
 
     expect(await owner.call(changeMemberRole, { uid: colleague.uid, role: 'manager' })).toEqual({ done: true });
@@ -42,7 +42,7 @@ describe('changeMemberRole', () => {
     ]);
   });
 
-  it('lets the owner stay an admin, whoever asks', async () => {
+  it('keeps the owner an admin, whoever asks', async () => {
     const admin = await newMember(companyId, 'admin');
 
     expect(await refusal(admin.call(changeMemberRole, { uid: owner.uid, role: 'user' }))).toEqual({
@@ -52,24 +52,28 @@ describe('changeMemberRole', () => {
     expect(await roleOf(owner)).toBe('admin');
   });
 
-  it('never takes the last admin’s role, also when two take each other’s at once', { tags: 'emulators' }, async () => {
-    const { companyId: other, owner: first } = await newCompany();
-    await db.doc(`companies/${other}`).update({ ownerId: 'somebody-who-left' });
-    expect(await refusal(first.call(changeMemberRole, { uid: first.uid, role: 'user' }))).toMatchObject({
-      code: 'failed-precondition',
-    });
+  it(
+    'never removes the last admin’s role, even when two remove each other’s at once',
+    { tags: 'emulators' },
+    async () => {
+      const { companyId: other, owner: first } = await newCompany();
+      await db.doc(`companies/${other}`).update({ ownerId: 'somebody-who-left' });
+      expect(await refusal(first.call(changeMemberRole, { uid: first.uid, role: 'user' }))).toMatchObject({
+        code: 'failed-precondition',
+      });
 
-    const second = await newMember(other, 'admin');
-    const outcomes = await Promise.allSettled([
-      first.call(changeMemberRole, { uid: second.uid, role: 'user' }),
-      second.call(changeMemberRole, { uid: first.uid, role: 'user' }),
-    ]);
+      const second = await newMember(other, 'admin');
+      const outcomes = await Promise.allSettled([
+        first.call(changeMemberRole, { uid: second.uid, role: 'user' }),
+        second.call(changeMemberRole, { uid: first.uid, role: 'user' }),
+      ]);
 
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect([await roleOf(first), await roleOf(second)].sort()).toEqual(['admin', 'user']);
-  });
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect([await roleOf(first), await roleOf(second)].sort()).toEqual(['admin', 'user']);
+    },
+  );
 
-  it('does not count an admin who is disabled', async () => {
+  it('doesn’t count a disabled admin', async () => {
     const { companyId: other, owner: first } = await newCompany();
     await db.doc(`companies/${other}`).update({ ownerId: 'somebody-who-left' });
     await newMember(other, 'admin', { disabled: true });
@@ -79,7 +83,7 @@ describe('changeMemberRole', () => {
     });
   });
 
-  it('does not reach into another company', async () => {
+  it('doesn’t reach into another company', async () => {
     const other = await newCompany();
 
     expect(await refusal(owner.call(changeMemberRole, { uid: other.owner.uid, role: 'user' }))).toEqual({
@@ -91,7 +95,7 @@ describe('changeMemberRole', () => {
 });
 
 describe('signOutEverywhere', () => {
-  it('ends the sign-ins of oneself, or for an admin those of a colleague, and says so in the activity', async () => {
+  it('ends the user’s own sign-ins, or for an admin a colleague’s, and records it in the activity', async () => {
     const colleague = await newMember(companyId, 'technician');
     const since = async (uid: string) => (await adminAuth.getUser(uid)).tokensValidAfterTime;
     const stranger = await newCompany();
@@ -123,7 +127,7 @@ describe('removeSecondStep', () => {
       typeof adminAuth.updateUser
     >[1]);
 
-  it('is seen and done by admins only, for colleagues who have an app, and never for oneself', async () => {
+  it('is visible to and done by admins only, for colleagues with an app, and never for oneself', async () => {
     const colleague = await newMember(companyId, 'technician');
     const stranger = await newCompany();
     await addApp(stranger.owner.uid);
@@ -147,7 +151,7 @@ describe('removeSecondStep', () => {
 
 describe('removeMember', () => {
   it(
-    'takes everything, signs out, and unlinks the technician with a fresh revision',
+    'removes all access, signs out, and unlinks the technician with a new revision',
     { tags: 'emulators' },
     async () => {
       const colleague = await newMember(companyId, 'technician');
@@ -175,7 +179,7 @@ describe('removeMember', () => {
     },
   );
 
-  it('archives the technician and hands over the visits ahead, however many, also from a crew and locked', async () => {
+  it('archives the technician and hands over upcoming visits, however many, also from a crew and locked', async () => {
     const colleague = await newMember(companyId, 'technician');
     const technicians = db.collection(`users/${owner.uid}/technicians`);
     await technicians
@@ -221,7 +225,7 @@ describe('removeMember', () => {
     expect((await technicians.doc('leaver').get()).data()).toMatchObject({ status: 'archived', linkedUid: '' });
   });
 
-  it('hands over what comes after more finished visits than one look holds', async () => {
+  it('hands over visits beyond more finished ones than one page holds', async () => {
     const colleague = await newMember(companyId, 'technician');
     await db
       .doc(`users/${owner.uid}/technicians/busy`)
@@ -243,7 +247,7 @@ describe('removeMember', () => {
     expect((await schedule.doc('over-0').get()).get('placement.technicianIds')).toEqual(['busy']);
   });
 
-  it('leaves the visits ahead to nobody when nobody is named', async () => {
+  it('leaves upcoming visits unassigned if nobody is named', async () => {
     const colleague = await newMember(companyId, 'technician');
     await db
       .doc(`users/${owner.uid}/technicians/goes`)
@@ -271,7 +275,7 @@ describe('removeMember', () => {
     expect(await refusal(owner.call(removeMember, { uid: 'nobody' }))).toMatchObject({ code: 'not-found' });
   });
 
-  it('lets an admin leave when another one stays', async () => {
+  it('lets an admin leave if another one stays', async () => {
     const admin = await newMember(companyId, 'admin');
 
     expect(await admin.call(removeMember, { uid: admin.uid })).toEqual({ done: true, visits: 0 });
@@ -279,8 +283,8 @@ describe('removeMember', () => {
   });
 });
 
-describe('an account that was deleted', () => {
-  it('is no member any more the next day, and invites nobody', { tags: 'emulators' }, async () => {
+describe('a deleted account', () => {
+  it('is no longer a member the next day, and its invitations end', { tags: 'emulators' }, async () => {
     const [gone, here] = [await newMember(companyId, 'manager'), await newMember(companyId, 'manager')];
     const guest = await newAccount();
     const { inviteId } = await gone.call(inviteMember, { email: guest.email, role: 'user' });

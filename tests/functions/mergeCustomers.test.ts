@@ -18,7 +18,7 @@ const read = async (path: string) => (await at(companyId, path).get()).data();
 const arrange = () => arrangePair({ companyId, owner });
 
 describe('mergeCustomers', () => {
-  it('moves every kind of record, fills the survivor and archives the duplicate', async () => {
+  it('moves every kind of record, fills in the survivor and archives the duplicate', async () => {
     const { survivorId, duplicateId, jobId, propertyId, equipmentId } = await arrange();
     const jobBefore = await read(`jobs/${jobId}`);
 
@@ -65,7 +65,7 @@ describe('mergeCustomers', () => {
     });
   });
 
-  it('is one merge when called again, and takes along what came later', async () => {
+  it('is one merge when called again, and includes records added since', async () => {
     const { survivorId, duplicateId } = await arrange();
     const first = await owner.call(mergeCustomers, { survivorId, duplicateId });
     const lateJob = await addJob(companyId, owner.uid, duplicateId, newId(), { isUnscheduled: true });
@@ -84,7 +84,7 @@ describe('mergeCustomers', () => {
     ]);
   });
 
-  it('goes on after a crash in the middle', async () => {
+  it('continues after a crash in the middle', async () => {
     const { survivorId, duplicateId, jobId } = await arrange();
     const { mergeId } = await owner.call(mergeCustomers, { survivorId, duplicateId });
     // As if the function had died after the customers and before the job's page.
@@ -97,7 +97,7 @@ describe('mergeCustomers', () => {
     expect(await read(`merges/${mergeId}`)).toMatchObject({ state: 'done' });
   });
 
-  it('moves more records than one transaction holds, and gives them back', async () => {
+  it('moves more records than one transaction holds, and moves them back', async () => {
     const survivorId = await addCustomer(companyId, owner.uid, { lastName: 'Many' });
     const duplicateId = await addCustomer(companyId, owner.uid, { lastName: 'More' });
     const batch = db.batch();
@@ -117,7 +117,7 @@ describe('mergeCustomers', () => {
     expect(await mailsOf(duplicateId)).toBe(450);
   });
 
-  it('refuses what makes no sense, in words', async () => {
+  it('refuses invalid merges with a message', async () => {
     const { survivorId, duplicateId } = await arrange();
     const third = await addCustomer(companyId, owner.uid, { lastName: 'Third' });
     const other = await newCompany();

@@ -31,8 +31,8 @@ async function moneyOf(paths: readonly string[]) {
   return records.map((record) => ({ ...record, revision: '', baseRevision: '', updatedAt: '', searchWords: [] }));
 }
 
-describe('the money of merged customers', () => {
-  it('goes to the survivor and back, and the books add up all the time', async () => {
+describe('merged customers’ money', () => {
+  it('moves to the survivor and back, and the books add up at all times', async () => {
     const { survivorId, duplicateId, invoiceId, paidId, draftId, estimateId, signedId, token } = await arrangeMoney({
       companyId,
       owner,
@@ -112,7 +112,7 @@ describe('the money of merged customers', () => {
     expect(await read(`invoices/${paidId}`)).toMatchObject({ customerId: survivorId });
   });
 
-  it('that came after the merge goes with the paper that it was paid for', async () => {
+  it('that arrived after the merge moves with the document it paid', async () => {
     const { survivorId, duplicateId, invoiceId, paidId, estimateId } = await arrangeMoney({ companyId, owner });
     const { mergeId } = await owner.call(mergeCustomers, { survivorId, duplicateId });
     await pay(companyId, { invoiceId, paymentId: `late-${duplicateId}`, amountCents: 1_000 });
@@ -137,7 +137,7 @@ describe('the money of merged customers', () => {
     await expectBooksToBalance(companyId);
   });
 
-  it('and papers that came after the merge go with what they were made from', async () => {
+  it('and documents created after the merge move with their source', async () => {
     const { survivorId, duplicateId, signedId, draftId } = await arrangeMoney({ companyId, owner });
     const planId = `plan-${duplicateId}`;
     const { mergeId } = await owner.call(mergeCustomers, { survivorId, duplicateId });

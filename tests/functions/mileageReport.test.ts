@@ -40,7 +40,7 @@ async function drive(id: string, technicianIds: string[], more: { updatedAt?: st
 const cellsOf = async (month = '2026-03') =>
   reportMonthSchema.parse({ month, ...(await at(books.companyId, `reportMonths/${month}`).get()).data() }).cells;
 
-it('a night counts what was driven, corrects it as odometers and visits are corrected, and changes nothing twice', async () => {
+it('a night counts the miles driven, follows corrections of odometers and visits, and changes nothing twice', async () => {
   const { companyId } = books;
   await drive('visit-a', [ann]);
   await compareCompany(nightly, companyId);
@@ -69,7 +69,7 @@ it('a night counts what was driven, corrects it as odometers and visits are corr
   expect(cells[`driver:${ben}`]).toEqual({ drivingDays: 1, unknownDrives: 2 });
 });
 
-it('a company from before gets its days of driving once, and the report names its vehicles', async () => {
+it('an older company gets its days of driving once, and the report names its vehicles', async () => {
   const { companyId } = books;
   await drive('visit-old', [ann], { day: '2026-02-10', updatedAt: '2026-02-10T18:00:00.000Z' });
   await compareCompany(nightly, companyId);

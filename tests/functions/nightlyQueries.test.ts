@@ -12,11 +12,11 @@ it.each([
   ['workQuickbooks', workQuickbooks()],
   ['compareQuickbooks', compareQuickbooks()],
   ['mailReports', reportsOfTheDay()],
-])('%s finds the companies that it is for, and none where there are none', async (name, nightly) => {
+])('%s finds the companies it is for, and none if there are none', async (name, nightly) => {
   expect(await runNightly(deps, name, nightly)).toMatchObject({ failed: 0, isFinished: true });
 });
 
-it('news of a company file that nobody here has connected is taken and noted nowhere', async () => {
+it('news about a company file nobody here has connected is accepted and not recorded', async () => {
   vi.stubEnv('QUICKBOOKS_WEBHOOK_TOKEN', 'token-of-a-test');
   const entities = [{ name: 'Customer', id: '1', operation: 'Create', lastUpdated: '2026-03-04T18:00:00Z' }];
   const body = Buffer.from(

@@ -35,7 +35,7 @@ const approve = (technicianId: string, weekStartsOn: string, paidMinutes: number
 const period = async (startsOn: string) =>
   payPeriodSchema.parse((await at(books.companyId, `payPeriods/${startsOn}`).get()).data());
 
-it('closes weeks once, as they are approved, and corrects them in the next period', async () => {
+it('closes weeks once, as approved, and corrects them in the next period', async () => {
   await approve('ann', '2026-11-02', 480);
   const who = await caller();
   expect(await closeWeeks(deps, ['2026-11-02', '2026-11-09'], who)).toEqual({ startsOn: '2026-11-02', lines: 1 });
@@ -56,6 +56,6 @@ it('closes weeks once, as they are approved, and corrects them in the next perio
   ]);
 });
 
-it('closes no week that is not over', async () => {
+it('doesn’t close a week that isn’t over', async () => {
   await expect(closeWeeks(deps, ['2026-11-23'], await caller())).rejects.toThrow(/not over/);
 });

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-describe('the company’s own account', () => {
-  it('is connected on Stripe’s pages, and is nobody else’s', async () => {
+describe('the company’s own Stripe account', () => {
+  it('is connected on Stripe’s pages, and only for that company', async () => {
     expect(await company.owner.call(getPayoutAccount, {})).toEqual({
       state: 'ready',
       accountId: company.accountId,
@@ -47,8 +47,8 @@ const linkTakesCards = (token: string, isPayable: boolean) =>
     60_000,
   );
 
-describe('an account of which Stripe wants to know more', () => {
-  it('takes no card, and every link says so until it is settled', async () => {
+describe('an account Stripe needs more information about', () => {
+  it('takes no card, and every link says so until it is resolved', async () => {
     const other = await companyWithCards();
     const { token } = await addIssuedInvoice(other);
     const shows = async (isPayable: boolean) => {
@@ -67,7 +67,7 @@ describe('an account of which Stripe wants to know more', () => {
 });
 
 describe('a company that loses the feature “Payments”', () => {
-  it('takes no more cards under the links that it has sent, until it has it again', async () => {
+  it('takes no more cards under links it has sent, until it has the feature again', async () => {
     await clearLimits();
     const other = await companyWithCards();
     const { token } = await addIssuedInvoice(other);
@@ -86,7 +86,7 @@ describe('a company that loses the feature “Payments”', () => {
 });
 
 describe('paying under a link', () => {
-  it('settles the invoice once, however often and in whatever order Stripe tells', { tags: 'emulators' }, async () => {
+  it('settles the invoice once, in any order and number of Stripe’s events', { tags: 'emulators' }, async () => {
     const { companyId } = company;
     const { invoiceId, payment, token } = await paid(company, 20_000, 1_500);
     expect(payment).toMatchObject({
@@ -123,7 +123,7 @@ describe('paying under a link', () => {
     );
   });
 
-  it('moves nothing for a stranger’s signature, another account or a page that is not ours', async () => {
+  it('ignores a stranger’s signature, another account or a foreign page', async () => {
     const { companyId, accountId } = company;
     const { invoiceId, sessionId } = await atCheckout(company);
     const event = {
@@ -152,7 +152,7 @@ describe('paying under a link', () => {
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ balanceCents: 25_000 });
   });
 
-  it('asks for no more than is owed, and opens one page for the same wish', async () => {
+  it('charges no more than is owed, and opens one page for the same request', async () => {
     const { token, url } = await atCheckout(company);
     const visitor = signedOut();
     expect(await visitor.call(startCardPayment, { token, amountCents: 25_000, tipCents: 0 })).toEqual({ url });
@@ -172,7 +172,7 @@ describe('paying under a link', () => {
     ).toMatchObject({ status: 'expired' });
   });
 
-  it('counts a bank’s payment when the bank has paid, and shows one that failed as failed', async () => {
+  it('counts a bank payment once the bank has paid, and shows a failed one as failed', async () => {
     const { companyId } = company;
     for (const [how, state, balanceCents] of [
       ['async-succeeded', 'succeeded', 0],

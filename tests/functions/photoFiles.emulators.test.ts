@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-describe('the file of a photo', () => {
-  it('goes with the photo, and no other file does', async () => {
+describe('a photo’s file', () => {
+  it('is deleted with the photo, and no other file is', async () => {
     const bucket = getStorage().bucket('demo-fieldwright.appspot.com');
     const path = `companies/${companyId}/jobs/j1/p1.jpg`;
     const logo = `companies/${companyId}/branding/logo.png`;

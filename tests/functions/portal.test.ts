@@ -75,8 +75,8 @@ const addInvoice = async (of: string, number: string): Promise<string> => {
   return id;
 };
 
-describe('the link to all papers', () => {
-  it('goes to an address on record, once an hour, and to no other; nobody hears which it was', async () => {
+describe('the link to all documents', () => {
+  it('goes to an address on record, once an hour, and to no other; nobody learns which it was', async () => {
     await ask('stranger@example.com');
     expect(server.mails).toEqual([]);
     await ask('ada@example.com');
@@ -91,7 +91,7 @@ describe('the link to all papers', () => {
     expect((await visitor.call(readPortalDoor, { companyId })).company.name).toBe('Lovelace Heating');
   });
 
-  it('is not asked for without end', async () => {
+  it('can’t be requested endlessly', async () => {
     const asks = [];
     for (let count = 0; count < 6; count += 1)
       asks.push(
@@ -100,7 +100,7 @@ describe('the link to all papers', () => {
     expect((await Promise.all(asks)).some((one) => one instanceof Error)).toBe(true);
   });
 
-  it('shows what the customer was given, nothing of drafts, of others or of the inside, and opens each of them', async () => {
+  it('shows the customer’s own documents, no drafts, other customers’ or internal ones, and opens each of them', async () => {
     const other = await addCustomer(companyId, owner.uid, { email: 'grace@example.com' });
     const draftEstimate = await addEstimate(companyId, owner.uid, customerId, { number: 'E26-DRAFT' });
     const sentEstimate = await addEstimate(companyId, owner.uid, customerId, { number: 'E26-SENTT', state: 'sent' });
@@ -142,7 +142,7 @@ describe('the link to all papers', () => {
     expect((await at(companyId, `estimates/${draftEstimate}`).get()).get('state')).toBe('draft');
   });
 
-  it('ends after a week, when it is revoked, and when the record has another address', async () => {
+  it('expires after a week, when revoked, and when the record’s address changes', async () => {
     const token = await linkOf(customerId, 'ada@example.com');
     const stored = db.doc(`portalLinks/${createHash('sha256').update(token).digest('hex')}`);
     expect(JSON.stringify((await stored.get()).data())).not.toContain(token);
@@ -186,7 +186,7 @@ describe('the page of an agreement', () => {
     });
   });
 
-  it('says what services of the site cost its member while member prices hold, and to nobody else', async () => {
+  it('lists the member’s prices for the site’s services while they apply, and for nobody else', async () => {
     const id = newId();
     const token = 'Mb3-_Mb3-_Mb3-_Mb3-_Mb';
     const { id: _, ...agreement } = buildAgreement({ customerId, state: 'active', token });

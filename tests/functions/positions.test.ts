@@ -41,7 +41,7 @@ const time = (id: string, kind: 'work' | 'break', endsAt = '') =>
 const later = () =>
   position().update({ takenAt: new Date(Date.now() - 2 * MINUTE_MS).toISOString(), updatedAt: nowIso() });
 
-it('keeps the last position while time runs, and nothing before, in a break, or for somebody who is no technician', async () => {
+it('keeps the last position while time is running, and nothing before, during a break, or for a non-technician', async () => {
   expect(await share(ann)).toBe(false);
   expect(await isKept()).toBe(false);
 
@@ -62,7 +62,7 @@ it('keeps the last position while time runs, and nothing before, in a break, or 
   expect(await share(ann)).toBe(false);
 });
 
-it('is gone when the time ends, when it is switched off, and that night', async () => {
+it('is deleted when the time ends, when it is turned off, and that night', async () => {
   await time('break', 'break', nowIso());
   expect(await share(ann)).toBe(true);
   expect(await share(ann, '')).toBe(false);

@@ -65,7 +65,7 @@ async function addChange(rows: ChangeRow[], chunks = chunkRows(rows)): Promise<s
 const changeOf = async (id: string) => pricebookChangeSchema.parse((await at(`pricebookChanges/${id}`).get()).data());
 
 describe('a price change', () => {
-  it('goes live at once over several chunks, skips what somebody changed, and is rolled back', async () => {
+  it('goes live at once over several chunks, skips items somebody changed, and is rolled back', async () => {
     const [first, second, edited] = [await addItem(), await addItem(), await addItem({ priceCents: 12_345 })];
     const created: ChangeRow = {
       itemId: newId(),
@@ -110,7 +110,7 @@ describe('a price change', () => {
     expect(await changeOf(changeId)).toMatchObject({ status: 'rolled-back', restoredCount: 2, keptCount: 1 });
   });
 
-  it('writes nothing that an item may not be', async () => {
+  it('writes no invalid items', async () => {
     const id = await addItem();
     const changeId = await addChange([
       { ...raise(id, 10_000, -5) },
@@ -159,7 +159,7 @@ describe('a price change', () => {
     expect(await prices()).toEqual([20_000, 20_000]);
   });
 
-  it('is decided by managers, given up by the office, and never approved half uploaded', async () => {
+  it('is approved by managers, dropped by the office, and never approved half uploaded', async () => {
     const id = await addItem();
     const changeId = await addChange([raise(id, 10_000, 20_000)]);
     expect((await refusal(office.call(approvePricebookChange, { changeId, goLiveOn: '' }))).code).toBe(
@@ -179,7 +179,7 @@ describe('a price change', () => {
 });
 
 describe('the pricebook directory', () => {
-  it('follows an item and forgets an archived one', async () => {
+  it('follows an item and drops an archived one', async () => {
     const id = await addItem({ code: 'CAP-45', vendorPartNumber: '97F9895' });
     const rowOf = async () => {
       const rows = (await at(`pricebookDirectory/${shardId(shardOf(id), 'pricebook')}`).get()).get('rows') as

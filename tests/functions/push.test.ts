@@ -80,7 +80,7 @@ async function assign(
 }
 
 describe('a visit of somebody who chose notifications', () => {
-  it('reaches each of their devices once, encrypted so that the device alone reads it, and signed', async () => {
+  it('reaches each of their devices once, signed and encrypted so only the device can read it', async () => {
     const [phone, tablet] = [await subscribe(ann), await subscribe(ann)];
     expect(await assign()).toEqual([]);
 
@@ -101,7 +101,7 @@ describe('a visit of somebody who chose notifications', () => {
     }
   });
 
-  it('is an e-mail at night, without a device, and where every device refused it', async () => {
+  it('is an email at night, without a device, and when every device refused it', async () => {
     const subject = 'New visit: Tuesday, 10 AM';
     expect(await assign()).toEqual([subject]);
     const { path } = await subscribe(ann);
@@ -115,13 +115,13 @@ describe('a visit of somebody who chose notifications', () => {
     expect(await devicesOf(ann)).toHaveLength(1);
   });
 
-  it('arrives once where the database lost its answers, and no e-mail with it', async () => {
+  it('arrives once if the database’s responses are lost, and without an email', async () => {
     await subscribe(ann);
     expect(await assign({}, { ...textDeps, db: losingAnswers(db) })).toEqual([]);
     expect(service.arrived).toHaveLength(1);
   });
 
-  it('wakes the phone at night of somebody who is on call or works then', async () => {
+  it('wakes the phone at night of somebody who is on call or working then', async () => {
     await subscribe(ann);
     setNow('2026-06-02T04:00:00.000Z');
     const duty = at(companyId, `schedule/${newId()}`);
@@ -141,7 +141,7 @@ describe('a visit of somebody who chose notifications', () => {
     await duty.delete();
   });
 
-  it('forgets a device that has unsubscribed, and follows no redirect', async () => {
+  it('forgets an unsubscribed device, and follows no redirect', async () => {
     const [gone, moved] = [await subscribe(ann), await subscribe(ann)];
     service.answer(gone.path, 410);
     service.answer(moved.path, 302);
@@ -150,7 +150,7 @@ describe('a visit of somebody who chose notifications', () => {
     expect(await devicesOf(ann, moved.subscription.endpoint)).toMatchObject([{ isThis: true }]);
   });
 
-  it('is not said a second time where the service may have taken it', async () => {
+  it('isn’t repeated if the service may have accepted it', async () => {
     const { path } = await subscribe(ann);
     service.answer(path, 0);
     expect(await assign()).toEqual([]);
@@ -161,7 +161,7 @@ describe('a visit of somebody who chose notifications', () => {
     expect(states.filter((one) => one.get('state') === 'unclear')).toHaveLength(2);
   });
 
-  it('is an e-mail where the operator switched notifications off', async () => {
+  it('is an email if the operator turned notifications off', async () => {
     await subscribe(ann);
     vi.stubEnv('WEB_PUSH_PRIVATE_KEY', 'none');
     expect(await assign()).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('a visit of somebody who chose notifications', () => {
 });
 
 describe('changePushDevices', () => {
-  it('takes no address within a network, and no key that is none', async () => {
+  it('accepts no address inside a network, and no invalid key', async () => {
     const { subscription } = await newBrowser('https://169.254.169.254/computeMetadata');
     const add = (more: object) =>
       refusal(
@@ -200,13 +200,13 @@ describe('changePushDevices', () => {
     expect(await devicesOf(owner)).toEqual([]);
   });
 
-  it('keeps the ten devices that were added last', async () => {
+  it('keeps the ten most recently added devices', async () => {
     for (let count = 0; count <= PUSH_DEVICE_LIMIT; count++) await subscribe(ann);
     expect(await devicesOf(ann)).toHaveLength(PUSH_DEVICE_LIMIT);
     expect((await db.collection('pushDevices').where('uid', '==', ann.uid).get()).size).toBe(PUSH_DEVICE_LIMIT);
   });
 
-  it('has no devices any more after signing out everywhere', async () => {
+  it('has no devices after signing out everywhere', async () => {
     await subscribe(ann);
     await owner.call(signOutEverywhere, { uid: ann.uid });
     expect((await db.collection('pushDevices').where('uid', '==', ann.uid).get()).size).toBe(0);

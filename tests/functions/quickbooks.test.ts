@@ -58,7 +58,7 @@ async function connect(owner: Client): Promise<void> {
 }
 
 describe('QuickBooks', () => {
-  it('is connected, mapped, pushed by the office, compared, and taken back by a manager', async () => {
+  it('is connected, mapped, pushed by the office, compared, and undone by a manager', async () => {
     // Other tests are at the same stand-in, and nobody waits a minute here.
     await fetch(`${quickbooks}/__control/set`, {
       method: 'POST',
@@ -108,7 +108,7 @@ describe('QuickBooks', () => {
     expect(await refusal(office.call(planQuickbooks, {}))).toMatchObject({ code: 'failed-precondition' });
   });
 
-  it('is nobody else’s: technicians, strangers, and who has not bought it', async () => {
+  it('isn’t available to technicians, strangers, or without the plan', async () => {
     const { companyId } = await newShop();
     const technician = await colleague(companyId, 'technician');
     const { owner: without } = await newCompany();
@@ -125,7 +125,7 @@ describe('QuickBooks', () => {
     expect(await refusal(signedOut().call(planQuickbooks, {}))).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('is not needed for a journal, and another company’s documents are never in it', async () => {
+  it('isn’t needed for a journal, which never includes another company’s documents', async () => {
     const { companyId: other } = await newShop();
     await at(other, 'invoices/secret').set(sampleInvoice('secret', { customerName: 'Not yours' }));
     const { owner, companyId } = await newShop();

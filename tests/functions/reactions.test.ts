@@ -43,7 +43,7 @@ const deliver = (reactions: readonly Reaction[], afterMs = 0): Promise<void> =>
 const noted = async (): Promise<unknown> =>
   (await db.doc(`failedReactions/${functionName}_${change.eventId}`).get()).get('reactions');
 
-describe('the reactions to one write', () => {
+describe('the reactions to a write', () => {
   it('run one after the other, in the order of their list', async () => {
     const slow = reaction('first', async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -56,7 +56,7 @@ describe('the reactions to one write', () => {
     expect(await noted()).toBeUndefined();
   });
 
-  it('are skipped when the change does not concern them', async () => {
+  it('are skipped if the change doesn’t concern them', async () => {
     const onlyDeletions = { ...reaction('on deletion'), concerns: ({ after }: RecordChange) => after === null };
 
     await deliver([onlyDeletions, reaction('always')]);
@@ -64,7 +64,7 @@ describe('the reactions to one write', () => {
     expect(ran).toEqual(['always']);
   });
 
-  it('all run though one throws, or cannot even tell whether it is concerned', async () => {
+  it('all run even if one throws, or can’t tell whether it is concerned', async () => {
     const confused: Reaction = {
       ...reaction('confused'),
       concerns: () => {
@@ -79,7 +79,7 @@ describe('the reactions to one write', () => {
     expect(ran).toEqual(['fails', 'last']);
   });
 
-  it('all run though one hangs', async () => {
+  it('all run even if one hangs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const hangs = reaction('hangs', () => new Promise<void>(() => undefined));
     const delivered = expect(deliver([hangs, reaction('last')])).rejects.toThrow('hangs');
@@ -92,8 +92,8 @@ describe('the reactions to one write', () => {
   });
 });
 
-describe('an event that is delivered again because a reaction failed', () => {
-  it('runs only what failed, until nothing is left', async () => {
+describe('an event redelivered because a reaction failed', () => {
+  it('runs only the failed ones, until nothing is left', async () => {
     let isBroken = true;
     const reactions = [
       reaction('well'),
@@ -114,13 +114,13 @@ describe('an event that is delivered again because a reaction failed', () => {
     expect(await noted()).toBeUndefined();
   });
 
-  it('runs everything when nobody noted what failed', async () => {
+  it('runs everything if the failures weren’t recorded', async () => {
     await deliver([reaction('one'), reaction('two')], MINUTE_MS);
 
     expect(ran).toEqual(['one', 'two']);
   });
 
-  it('is tried a last time after an hour, and then given up', async () => {
+  it('is retried a last time after an hour, and then given up', async () => {
     const reactions = [reaction('well'), reaction('never', refuse)];
     await expect(deliver(reactions)).rejects.toThrow('never');
 
@@ -131,7 +131,7 @@ describe('an event that is delivered again because a reaction failed', () => {
     expect(await noted()).toBeUndefined();
   });
 
-  it('still runs when it arrives for the first time after an hour', async () => {
+  it('still runs if it first arrives after an hour', async () => {
     await deliver([reaction('late')], 2 * HOUR_MS);
 
     expect(ran).toEqual(['late']);

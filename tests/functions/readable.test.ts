@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-it('leaves out what is damaged, and gives the others as they are', async () => {
+it('leaves out damaged records, and returns the others unchanged', async () => {
   const { docs } = await notes.get();
   expect(recordsIn(noteSchema, docs)).toMatchObject([
     { id: 'a', text: 'One', createdBy: 'ada' },

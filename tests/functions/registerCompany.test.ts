@@ -6,7 +6,7 @@ import { registration } from './fixtures';
 afterAll(endClients);
 
 describe('registerCompany', () => {
-  it('makes the company and its owner together, without a confirmed address', { tags: 'emulators' }, async () => {
+  it('creates the company and its owner together, without a confirmed address', { tags: 'emulators' }, async () => {
     const owner = await newAccount({ isVerified: false });
 
     const { companyId } = await owner.call(registerCompany, registration());
@@ -40,7 +40,7 @@ describe('registerCompany', () => {
     ]);
   });
 
-  it('needs a name and a trade; all trades are kept, the main one first', async () => {
+  it('requires a name and a trade; all trades are stored, the main one first', async () => {
     const owner = await newAccount();
     const { companyId } = await owner.call(registerCompany, {
       companyName: 'Two Trades',
@@ -61,7 +61,7 @@ describe('registerCompany', () => {
     });
   });
 
-  it('gives the same company when it is called twice, also at the same time', { tags: 'emulators' }, async () => {
+  it('returns the same company when called twice, even at the same time', { tags: 'emulators' }, async () => {
     const owner = await newAccount();
 
     const first = await Promise.all([
@@ -75,7 +75,7 @@ describe('registerCompany', () => {
     expect(owned.docs.map((company) => company.get('name') as string)).toEqual(['Lovelace Heating']);
   });
 
-  it('replaces the flags and the role of a self-made document, and keeps the color scheme', async () => {
+  it('replaces the flags and the role of a forged document, and keeps the color scheme', async () => {
     const owner = await newAccount();
     await db
       .doc(`users/${owner.uid}`)
@@ -98,7 +98,7 @@ describe('registerCompany', () => {
     expect((await db.doc(`users/${colleague.uid}`).get()).get('companyId')).toBe(companyId);
   });
 
-  it('names the fields that are wrong', async () => {
+  it('names the invalid fields', async () => {
     const owner = await newAccount();
 
     const answer = await refusal(

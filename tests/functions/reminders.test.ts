@@ -87,13 +87,13 @@ const addDebit = (invoiceId: string) =>
     ...audit(owner.uid),
   });
 
-describe('reminders', () => {
+describe('payment reminders', () => {
   const settings = billingSettingsSchema.parse({
     invoiceReminders: { isOn: true, daysAfterDue: [3, 14] },
     estimateReminders: { isOn: true, daysAfterSent: [3] },
   });
 
-  it('go once on their day to who owes, and to nobody else', async () => {
+  it('go out once on their day to customers who owe money, and to nobody else', async () => {
     await newBooks();
     const silentId = await addCustomer(companyId, owner.uid, {
       email: 'silent@example.com',
@@ -143,7 +143,7 @@ describe('reminders', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('go out by hand once to who owes, and wait while a payment is on its way', async () => {
+  it('go out by hand once to customers who owe money, and wait while a payment is pending', async () => {
     await newBooks();
     now = '2026-06-04T15:00:00.000Z';
     server.restart();
@@ -170,7 +170,7 @@ describe('reminders', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('go out where the settings say so, and one that fails is counted', async () => {
+  it('go out if the settings say so, and a failed one is counted', async () => {
     await newBooks();
     now = '2026-06-04T15:00:00.000Z';
     const run = async (deliver: Deliver) => {

@@ -45,7 +45,7 @@ async function addRepeat(id: string, date: string, fields: object = {}): Promise
 }
 const hasOwnJob = async (id: string): Promise<boolean> => (await schedule(id).get()).get('jobId') === id;
 
-it('a visit that comes again is a job of its own: done, it waits to be billed, and the next one is still ahead', async () => {
+it('a recurring visit is a separate job: once done, it waits to be billed, and the next one is still upcoming', async () => {
   await jobOf(jobId).update({ checklist: [{ id: 'filter', label: 'Filter', isDone: true, doneAt: '', doneBy: '' }] });
   const [second, third] = [newId(), newId()];
   await addRepeat(firstId, '2026-03-03');
@@ -72,7 +72,7 @@ it('a visit that comes again is a job of its own: done, it waits to be billed, a
   expect((await readJob(third)).progress).toBe('scheduled');
 });
 
-it('one taken out of the series takes its untouched job along, and leaves one that somebody worked on', async () => {
+it('a visit taken out of the series takes its untouched job along, and leaves one somebody worked on', async () => {
   const [free, begun] = [newId(), newId()];
   await addRepeat(firstId, '2026-03-03');
   await addRepeat(free, '2026-03-10');
@@ -89,7 +89,7 @@ it('one taken out of the series takes its untouched job along, and leaves one th
   expect((await jobOf(begun).get()).exists).toBe(true);
 });
 
-it('a series goes on although its last job is closed, each new visit with a job', async () => {
+it('a series continues although its last job is closed, with a job for each new visit', async () => {
   const tip = newId();
   await addRepeat(firstId, '2026-03-03');
   await addRepeat(tip, deps.now().slice(0, 10), { seriesRule: 'month 1 1', seriesDueOn: '2026-03-03' });
@@ -103,7 +103,7 @@ it('a series goes on although its last job is closed, each new visit with a job'
   for (const { id } of made) await eventually(() => hasOwnJob(id), 'a job of its own');
 });
 
-it('stays one job where the company wants that', async () => {
+it('stays one job if the company wants that', async () => {
   await at(books.companyId, `workSettings/${WORK_SETTINGS_ID}`).set({ ...usualWork(['hvac']), repeatsAreJobs: false });
   const second = newId();
   await addRepeat(second, '2026-03-10');

@@ -31,8 +31,8 @@ const change = (changes: Partial<RecordChange>): RecordChange => ({
   ...changes,
 });
 
-describe('an event that is delivered again', () => {
-  it('is one entry of the activity, the same as before', async () => {
+describe('a redelivered event', () => {
+  it('is one activity entry, the same as before', async () => {
     const created = change({ after: { name: 'Ada', createdBy: 'u1' } });
     await writeActivity(deps, companyId, 'customer', created);
     await writeActivity(deps, companyId, 'customer', created);
@@ -47,7 +47,7 @@ describe('an event that is delivered again', () => {
     expect(entries.docs.map((entry) => [entry.id, String(entry.get('verb'))])).toEqual([[created.eventId, 'created']]);
   });
 
-  it('does not bring back the history of a company that was deleted', async () => {
+  it('doesn’t bring back the history of a deleted company', async () => {
     const gone = newId();
     await writeActivity(deps, gone, 'customer', change({ before: { name: 'Ada' } }));
 
@@ -55,7 +55,7 @@ describe('an event that is delivered again', () => {
   });
 
   it(
-    'leaves the directory as the documents are now, without a write when nothing is new',
+    'leaves the directory matching the current documents, without a write if nothing is new',
     { tags: 'emulators' },
     async () => {
       const id = newId();

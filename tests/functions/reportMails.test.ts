@@ -61,7 +61,7 @@ beforeAll(async () => {
   });
 });
 
-it('goes out on its day, once, and only to confirmed members who still may see reports', async () => {
+it('goes out on its day, once, and only to confirmed members who may still see reports', async () => {
   await nightOf('2026-11-04');
   expect(mails).toEqual([]);
   await nightOf('2026-11-05');
@@ -86,7 +86,7 @@ it('goes out on its day, once, and only to confirmed members who still may see r
   expect(Buffer.isBuffer(pdf) && pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('is tried again in the next days while the mail server is down, and for everybody', async () => {
+it('is retried in the next days while the mail server is down, for everybody', async () => {
   const { companyId, uid } = books;
   mails.length = 0;
   await at(companyId, 'reportSettings/main').update({

@@ -47,7 +47,7 @@ const finishedJob = async (fields: Parameters<typeof buildJob>[0] = {}): Promise
   return id;
 };
 
-it('a finished job counts what was billed, what it cost and who worked on it, once', async () => {
+it('a finished job counts its billed amount, its cost and its technicians, once', async () => {
   const jobId = await finishedJob();
   const entry = (technicianId: string, startsAt: string, endsAt: string) => ({
     ...{
@@ -107,7 +107,7 @@ it('a finished job counts what was billed, what it cost and who worked on it, on
   expect(items.reduce((sum, [, cell]) => sum + (cell.salesCents ?? 0), 0)).toBe(25_001);
 });
 
-it('an estimate counts in the month in which it was sent, also when it is answered in another', async () => {
+it('an estimate counts in the month it was sent, even if it is answered in another', async () => {
   const { id, ...estimate } = buildEstimate({
     state: 'declined',
     sentAt: '2025-04-30T15:00:00.000Z',
@@ -127,7 +127,7 @@ it('an estimate counts in the month in which it was sent, also when it is answer
   await cellsWhen('2025-04', (cells) => Object.keys(cells).length === 0);
 });
 
-it('the night puts right what differs from the records, and says so', async () => {
+it('the nightly check corrects differences from the records, and reports them', async () => {
   const { companyId } = books;
   await issued(books, { document: taxedDocument({ lines: [buildLine({ unitPriceCents: 7_700 })] }) });
   const month = thisMonth();
@@ -150,7 +150,7 @@ it('the night puts right what differs from the records, and says so', async () =
   ]);
 });
 
-it('all months together come to what invoices, credit notes and jobs say themselves', async () => {
+it('all months together equal the invoices, credit notes and jobs', async () => {
   const { companyId } = books;
   const voided = await issued(books, { document: taxedDocument({ lines: [buildLine({ unitPriceCents: 4_400 })] }) });
   await voidOne(deps, { companyId, uid: books.uid, invoiceId: voided, reason: 'Wrong customer' });

@@ -47,7 +47,7 @@ const restore = (change: RecordChange) => restoreDamaged(deps, { companyId, coll
 const isReadable = async () => jobSchema.safeParse(await stored()).success;
 const restored = () => eventually(async () => (await told('restored')).length > 0 && (await stored()), 'the restoring');
 
-describe('a version that nobody can read', () => {
+describe('an unreadable version', () => {
   beforeEach(async () => {
     const customerId = await addCustomer(companyId, owner.uid, {});
     jobId = await addJob(companyId, owner.uid, customerId);
@@ -57,7 +57,7 @@ describe('a version that nobody can read', () => {
   });
 
   it(
-    'is replaced with the one before it, as a change that devices see, and the history says who wrote what',
+    'is replaced with the previous one, as a change devices see, and the history says who wrote what',
     { tags: 'emulators' },
     async () => {
       const good = await stored();
@@ -95,7 +95,7 @@ describe('a version that nobody can read', () => {
     },
   );
 
-  it('is replaced when two of them follow each other, in whatever order their events come', async () => {
+  it('is replaced when two follow each other, in any order of events', async () => {
     for (const isInOrder of [true, false]) {
       const good: Record<string, unknown> = { ...(await stored()), title: `Good ${String(isInOrder)}` };
       const first = { ...good, ...by('mallory', { checklist: 7 }) };
@@ -115,7 +115,7 @@ describe('a version that nobody can read', () => {
     expect(await told('damaged'), 'what was restored is not called damaged').toEqual([]);
   });
 
-  it('does not take along what others changed since, or a good version', async () => {
+  it('doesn’t revert others’ changes since, or a good version', async () => {
     const good = await stored();
     const bad = { ...good, ...by('mallory', { checklist: 7 }) };
     const event = eventOf(good, bad);
@@ -144,7 +144,7 @@ describe('a version that nobody can read', () => {
     ['customers', 'tags', 'vip'],
     ['jobs', 'description', 'x'.repeat(50_000)],
   ])(
-    '%s.%s of a wrong kind or size is put back, and the activity says whose it was',
+    '%s.%s of a wrong type or size is restored, and the activity says who wrote it',
     async (collection, field, bad) => {
       const ref =
         collection === 'technicians'
@@ -167,7 +167,7 @@ describe('a version that nobody can read', () => {
     },
   );
 
-  it('is kept where there was never a good one, and marked once', async () => {
+  it('is kept if there never was a good one, and flagged once', async () => {
     jobId = newId();
     const bad = { title: 7, ...by('mallory', { createdBy: 'mallory' }) };
     await job().set(bad);
@@ -177,7 +177,7 @@ describe('a version that nobody can read', () => {
     expect(await told('damaged')).toMatchObject([{ actorUid: 'mallory', subjectType: 'job' }]);
   });
 
-  it('is left alone where a function wrote it: the books may rest on it', async () => {
+  it('is left alone if a function wrote it: the books may depend on it', async () => {
     const good = await stored();
     for (const [revision, isByServer] of [
       ['merge-abcdefgh', false],
@@ -195,7 +195,7 @@ describe('a version that nobody can read', () => {
     expect(await told('damaged')).toHaveLength(1);
   });
 
-  it('is put right once, however often the event comes', async () => {
+  it('is restored once, however often the event arrives', async () => {
     const good = await stored();
     const event = eventOf(good, { ...good, ...by('mallory', { checklist: 7 }) });
     const ref = db.doc(`companies/${companyId}/elsewhere/${jobId}`);
@@ -208,7 +208,7 @@ describe('a version that nobody can read', () => {
     expect(await told('restored')).toHaveLength(1);
   });
 
-  it('is no change of the history’s size, whatever it holds', async () => {
+  it('doesn’t inflate the history, whatever it contains', async () => {
     await job().update(by('mallory', { title: 'x'.repeat(200_000), [`y${'z'.repeat(500)}`]: 1 }));
     await restored();
     expect(await isReadable()).toBe(true);
@@ -216,7 +216,7 @@ describe('a version that nobody can read', () => {
   });
 });
 
-it('a technician, who lives under the owner, is put back too, and the history of their company says so', async () => {
+it('a technician, stored under the owner, is restored too, and the company’s history says so', async () => {
   const ref = db.doc(`users/${owner.uid}/technicians/tech-9`);
   await ref.set({ firstName: 'Grace', lastName: 'Hopper', ...audit(owner.uid) });
   await ref.update(by('mallory', { firstName: 7 }));

@@ -44,8 +44,8 @@ const ask = ({ companyId }: Shop, requestId: string) => askForReview(deps, { com
 const textOf = (mail: Envelope | undefined): string => (typeof mail?.text === 'string' ? mail.text : '');
 const tokenIn = (mail: Envelope | undefined): string => /\/review\/([\w-]{22})/.exec(textOf(mail))?.[1] ?? '';
 
-describe('a request', () => {
-  it('goes out once by e-mail with its way out, is followed up once, and never within the interval', async () => {
+describe('a review request', () => {
+  it('goes out once by email with an unsubscribe link, is followed up once, and never within the interval', async () => {
     const shop = await reviewShop({ isAgreed: false });
     const id = await doneJob(shop);
     await Promise.all([ask(shop, id), ask(shop, id)]);
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(tokenIn(mails[0])).toBe(tokenIn(mails[1]));
   });
 
-  it('that waits for its hour goes out when somebody asks by hand, once, and is asked no more', async () => {
+  it('that waits for its hour goes out when somebody asks by hand, once, and isn’t sent again', async () => {
     const shop = await reviewShop({ isAgreed: false });
     await at(shop.companyId, 'reviewSettings/main').update({ delayHours: 24 });
     const id = await doneJob(shop);
@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(await requestOf(shop, id)).toMatchObject({ state: 'sent', rule: 'asked', trigger: 'by-hand' });
   });
 
-  it('goes out by e-mail in the night when somebody asks by hand: they know what time it is', async () => {
+  it('goes out by email at night when somebody asks by hand: they know what time it is', async () => {
     const shop = await reviewShop({ isAgreed: false });
     // 1:40 AM in Chicago.
     setNow('2026-06-02T06:40:00.000Z');
@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is followed up in the morning where the night has begun by the hour of the run', async () => {
+  it('is followed up in the morning if night has begun by the hour of the run', async () => {
     const shop = await reviewShop({ isAgreed: false });
     // 8:40 PM in Chicago, asked by the hourly run; five days later that run is past and the next one comes after nine.
     setNow('2026-06-02T01:40:00.000Z');
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('goes by text only to who agreed to be asked, and not at night', async () => {
+  it('goes by text only to customers who agreed to be asked, and not at night', async () => {
     const shop = await reviewShop();
     const { companyId, customerId, phone } = shop;
     await at(companyId, 'reviewSettings/main').update({ isByEmail: false });
@@ -143,7 +143,7 @@ describe('a request', () => {
   });
 
   it(
-    'is not sent to who unsubscribed, also between deciding and sending, and also as a new customer',
+    'isn’t sent to unsubscribed customers, also between deciding and sending, and also as a new customer',
     { tags: 'emulators' },
     async () => {
       const shop = await reviewShop({ isAgreed: false });
@@ -208,7 +208,7 @@ describe('the customer’s page', () => {
   const lasts = ({ companyId }: Shop, id: string) =>
     at(companyId, `reviewRequests/${id}`).update({ expiresAt: addDaysToInstant(new Date().toISOString(), 1) });
 
-  it('shows the same links for one star and for five, takes one review however often it is sent, and runs out', async () => {
+  it('shows the same links for one star and for five, accepts one review however often it is sent, and expires', async () => {
     const shop = await reviewShop({ isAgreed: false });
     const { id, token } = await opened(shop);
     expect(await visitor.call(readReviewPage, { token })).toMatchObject({ outcome: 'expired' });
@@ -238,7 +238,7 @@ describe('the customer’s page', () => {
     expect(await reviewsOf(shop)).toMatchObject([{ state: 'private', consentedAt: '' }]);
   });
 
-  it('is published by itself for every star alike, and shown in the widget as plain text', async () => {
+  it('is published automatically for any rating, and shown in the widget as plain text', async () => {
     const shop = await reviewShop({ isAgreed: false });
     const written = (stars: number, state: Review['state']) =>
       reviewSchema.parse({
@@ -273,7 +273,7 @@ describe('the customer’s page', () => {
   });
 });
 
-it('a review of another site is one record however often it is told, and takes over what the office copied by hand', async () => {
+it('a review from another site is one record however often it is reported, and replaces the office’s copy', async () => {
   const shop = await reviewShop({ isAgreed: false });
   const outside = {
     ...{

@@ -27,7 +27,7 @@ async function sizes(companyId: string, owner: Client): Promise<Record<string, n
   return Object.fromEntries(counts) as Record<string, number>;
 }
 
-describe('the sample data', () => {
+describe('sample data', () => {
   let owner: Client;
   let companyId: string;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('the sample data', () => {
     expect((await companyNow(companyId)).sampleData.customers).toHaveLength(6);
   });
 
-  it('is never mailed or billed', async () => {
+  it('is never emailed or billed', async () => {
     const { sampleData } = await companyNow(companyId);
     const [estimateId = ''] = sampleData.estimates;
     const mail = { sendId: newId(), to: ['maria.alvarez@example.com'], subject: 'x', message: 'y' };
@@ -66,7 +66,7 @@ describe('the sample data', () => {
     expect((await db.collection(`companies/${companyId}/ledger`).get()).size).toBe(0);
   });
 
-  it('goes without a trace when nobody has touched it', async () => {
+  it('is removed without a trace if nobody has touched it', async () => {
     expect((await owner.call(removeSampleData, {})).keptNames).toEqual([]);
     const left = await sizes(companyId, owner);
     expect(Object.values(left).every((size) => size === 0)).toBe(true);
@@ -77,7 +77,7 @@ describe('the sample data', () => {
   });
 });
 
-it('keeps what somebody changed, what that names, and what own records name', async () => {
+it('keeps records that somebody changed, their references, and records referenced by real ones', async () => {
   const { owner, companyId } = await newTrier();
   await owner.call(addSampleData, {});
   const { sampleData } = await companyNow(companyId);

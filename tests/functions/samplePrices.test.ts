@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-describe('the sample items', () => {
-  it('are added with their categories, once however often they are asked for', async () => {
+describe('the sample pricebook items', () => {
+  it('are added with their categories, once however often they are requested', async () => {
     const [first, second] = await Promise.all([office.call(addSampleItems, {}), office.call(addSampleItems, {})]);
     expect(first).toEqual(second);
     expect(first.itemCount).toBeGreaterThan(40);
@@ -46,7 +46,7 @@ describe('the sample items', () => {
     expect((await item?.ref.get())?.get('priceCents')).toBe(4_200);
   });
 
-  it('bring good, better and best along; alone, those come with the items that they name', async () => {
+  it('include good, better and best; on their own, those come with the items they refer to', async () => {
     const { companyId: elsewhere } = await newCompany();
     const manager = await withPricebook('office', elsewhere);
     const of = async (name: string) => (await db.collection(`companies/${elsewhere}/${name}`).get()).docs;
@@ -65,7 +65,7 @@ describe('the sample items', () => {
     expect((await of('pricebookTemplates')).length).toBe(templateCount);
   });
 
-  it('are not for people who may not create items, nor without the pricebook', async () => {
+  it('aren’t for people who may not create items, or without the pricebook', async () => {
     const before = await countOf('pricebook');
     for (const role of ['technician', 'user'] as const)
       for (const only of ['', 'templates'] as const)
@@ -78,7 +78,7 @@ describe('the sample items', () => {
     expect(await countOf('pricebook')).toBe(before);
   });
 
-  it('go to one’s own company only, whatever is sent along', async () => {
+  it('are added only to the caller’s own company, whatever is sent along', async () => {
     const { companyId: elsewhere } = await newCompany();
     const stranger = await withPricebook('office', elsewhere);
     const before = await countOf('pricebook');

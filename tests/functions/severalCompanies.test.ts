@@ -40,8 +40,8 @@ beforeEach(async () => {
 });
 afterAll(endClients);
 
-describe('somebody who joins a second company', () => {
-  it('works there with its role, flags and none of the rights of the first, and still belongs to that', async () => {
+describe('a person who joins a second company', () => {
+  it('works there with its role and flags and none of the first company’s rights, and still belongs to the first', async () => {
     await joinSecond();
     expect(await userOf(ada)).toMatchObject({
       companyId: second.companyId,
@@ -56,7 +56,7 @@ describe('somebody who joins a second company', () => {
     ]);
   });
 
-  it('finds role and rights again in the first, and switches as often as they like', async () => {
+  it('gets role and rights back in the first, and switches as often as they like', async () => {
     await joinSecond();
     await ada.call(switchCompany, { companyId: first.companyId });
     expect(await userOf(ada)).toMatchObject({
@@ -73,7 +73,7 @@ describe('somebody who joins a second company', () => {
     expect((await db.collection('memberships').where('uid', '==', ada.uid).get()).size).toBe(1);
   });
 
-  it('cannot enter a company that they do not belong to, and cannot register one beside an own one', async () => {
+  it('can’t enter a company they don’t belong to, and can’t register one in addition to their own', async () => {
     const third = await newCompany();
     expect(await refusal(ada.call(switchCompany, { companyId: third.companyId }))).toMatchObject({ code: 'not-found' });
     expect(await refusal(ada.call(switchCompany, { companyId: 'missing' }))).toMatchObject({ code: 'not-found' });
@@ -84,7 +84,7 @@ describe('somebody who joins a second company', () => {
   });
 });
 
-describe('the company that somebody is away from', () => {
+describe('the company a person is away from', () => {
   beforeEach(() => joinSecond());
 
   it('lists them, and is the only one that does', async () => {
@@ -99,7 +99,7 @@ describe('the company that somebody is away from', () => {
     expect(await memberOf({ db }, 'elsewhere', ada.uid)).toBeNull();
   });
 
-  it('gives them another role, which they find when they are back', async () => {
+  it('changes their role, which applies when they return', async () => {
     await first.owner.call(changeMemberRole, { uid: ada.uid, role: 'technician' });
     expect((await userOf(ada))?.['role']).toBe('technician');
     await first.owner.call(changeMemberRole, { uid: ada.uid, role: 'manager' });
@@ -108,7 +108,7 @@ describe('the company that somebody is away from', () => {
     expect((await userOf(ada))?.['role']).toBe('manager');
   });
 
-  it('does not invite them again, and removes them from itself alone', async () => {
+  it('doesn’t invite them again, and removes them only from itself', async () => {
     expect(await refusal(first.owner.call(inviteMember, { email: ada.email, role: 'office' }))).toMatchObject({
       code: 'already-exists',
     });
@@ -123,7 +123,7 @@ describe('the company that somebody is away from', () => {
   });
 });
 
-it('puts who is removed where they work into another of their companies, their own first', async () => {
+it('moves a person removed from their current company to another of their companies, their own first', async () => {
   const { inviteId } = await second.owner.call(inviteMember, { email: first.owner.email, role: 'technician' });
   await first.owner.call(acceptInvitation, { companyId: second.companyId, inviteId });
   await second.owner.call(removeMember, { uid: first.owner.uid, handOverTo: '' });
@@ -136,7 +136,7 @@ it('puts who is removed where they work into another of their companies, their o
   expect((await membershipRef(db, first.owner.uid, first.companyId).get()).exists).toBe(false);
 });
 
-it('leaves nothing of the rights of a company to who was removed from it', async () => {
+it('leaves a removed person none of its rights', async () => {
   await first.owner.call(removeMember, { uid: ada.uid, handOverTo: '' });
   expect(await userOf(ada)).toMatchObject({ companyId: null, rights: {} });
 });

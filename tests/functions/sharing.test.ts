@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-describe('a link', () => {
-  it('of an estimate names the company’s valid credentials that are meant for it, with their public proof', async () => {
+describe('a share link', () => {
+  it('to an estimate lists the company’s valid credentials meant for it, with their public proof', async () => {
     const credential = (fields: Partial<Credential>) => ({
       ...credentialSchema.parse({ kind: 'licence', title: 'Contractor', isOnEstimates: true, ...fields }),
       ...audit(owner.uid),
@@ -53,7 +53,7 @@ describe('a link', () => {
     for (const credentialId of [shown, expired, elsewhere]) await at(companyId, `credentials/${credentialId}`).delete();
   });
 
-  it('is made once, shows nothing internal, and nothing at all once it is taken back', async () => {
+  it('is created once, shows nothing internal, and nothing at all once revoked', async () => {
     const id = await addEstimate(companyId, owner.uid, customerId);
     const tokens = await Promise.all(
       [1, 2, 3].map(() => owner.call(shareDocument, { kind: 'estimate', subjectId: id })),
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect(await readFaceOf(token)).toBeUndefined();
   });
 
-  it('is not given for what cannot be calculated, is empty, or is too large', async () => {
+  it('isn’t created for documents that can’t be calculated, are empty, or too large', async () => {
     const empty = await addEstimate(companyId, owner.uid, customerId, { document: { ...offer(), lines: [] } });
     expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: empty }))).toMatchObject({
       code: 'failed-precondition',
@@ -103,7 +103,7 @@ describe('a link', () => {
     });
   });
 
-  it('of an item of the pricebook follows the item, until it is deleted', async () => {
+  it('to a pricebook item follows the item until it is deleted', async () => {
     const item = pricebookItemSchema.parse({ name: 'Filter', costCents: 987_654, vendor: 'SECRET', priceCents: 2000 });
     await at(companyId, 'pricebook/item1').set({ ...item, ...audit(owner.uid) });
     const { token } = await owner.call(shareDocument, { kind: 'pricebook-item', subjectId: 'item1' });
@@ -119,7 +119,7 @@ describe('a link', () => {
     await eventually(async () => (await readFaceOf(token)) === undefined, 'the face to go', 60_000);
   });
 
-  it('of a load calculation shows the house as it is now to whoever has the link, and neither notes nor people', async () => {
+  it('to a load calculation shows the current house to anyone with the link, and neither notes nor people', async () => {
     await db.doc(`users/${owner.uid}`).update({ 'features.manualJ': true });
     const project = loadProjectSchema.parse({
       number: 'L26-K7M3Q',
@@ -157,7 +157,7 @@ describe('a link', () => {
     await eventually(async () => (await readFaceOf(again.token)) === undefined, 'the face to go', 60_000);
   });
 
-  it('is not given by people without the right, nor for other companies', async () => {
+  it('can’t be created without permission, or for other companies', async () => {
     const id = await addEstimate(companyId, owner.uid, customerId);
     const stranger = await newCompany();
     await db.doc(`users/${stranger.owner.uid}`).update({ 'features.estimates': true });
@@ -178,7 +178,7 @@ describe('a link', () => {
 });
 
 describe('recordView', () => {
-  it('counts customers, not colleagues, and says nothing about unknown links', async () => {
+  it('counts customers, not colleagues, and reveals nothing about unknown links', async () => {
     const id = await addEstimate(companyId, owner.uid, customerId);
     const { token } = await owner.call(shareDocument, { kind: 'estimate', subjectId: id });
 
@@ -196,7 +196,7 @@ describe('recordView', () => {
 });
 
 describe('sendDocument', () => {
-  it('is not for everybody, nor to everybody', async () => {
+  it('is limited in who may send and to whom', async () => {
     const id = newId();
     await at(companyId, `invoices/${id}`).set({
       ...invoiceSchema.parse({ draftNumber: 'D26-1', title: 'Repair', customerId, document: buildDocument() }),

@@ -91,8 +91,8 @@ const delivery = (kind: Delivery['kind'], subjectId: string, changes: Partial<De
   ...changes,
 });
 
-describe('sending', () => {
-  it('issues a draft, shares it and sends one e-mail with its link and PDF, however often it is clicked', async () => {
+describe('sending a document', () => {
+  it('issues a draft, shares it and sends one email with its link and PDF, however often it is clicked', async () => {
     const id = await addInvoice();
     const request = delivery('invoice', id, { hasPdf: true });
 
@@ -120,7 +120,7 @@ describe('sending', () => {
     expect(await readFaceOf(first.token)).toMatchObject({ kind: 'invoice', invoice: { balanceCents: 12_345 } });
   });
 
-  it('that failed is tried again with the same click, and is sent once', async () => {
+  it('after a failure retries with the same click, and sends once', async () => {
     const id = await addInvoice(issued);
     const request = delivery('invoice', id);
     server.isDown = true;
@@ -132,7 +132,7 @@ describe('sending', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('an estimate again does not send what somebody is writing meanwhile', async () => {
+  it('again doesn’t include unsaved changes somebody is typing', async () => {
     const id = await addEstimate(companyId, owner.uid, customerId);
     const request = delivery('estimate', id);
     await deliverDocument(deps, request, server.deliver);
@@ -143,7 +143,7 @@ describe('sending', () => {
     expect((await readEstimate(companyId, id)).state).toBe('draft');
   });
 
-  it('refuses what cannot go out, and leaves it as it was', async () => {
+  it('refuses documents that can’t go out, and leaves them unchanged', async () => {
     const empty = await addInvoice({ document: { ...document, lines: [] } });
     await expect(deliverDocument(deps, delivery('invoice', empty), server.deliver)).rejects.toMatchObject({
       code: 'failed-precondition',
@@ -160,7 +160,7 @@ describe('sending', () => {
   });
 });
 
-it('what a link shows is read once while it is written again', async () => {
+it('a link is read once while its document is being rewritten', async () => {
   const id = await addInvoice(issued);
   const { token } = await deliverDocument(deps, delivery('invoice', id), server.deliver);
   const proto = await db.runTransaction((transaction) =>
@@ -173,8 +173,8 @@ it('what a link shows is read once while it is written again', async () => {
   expect(paths.filter((path) => path === `publicDocuments/${token}`)).toHaveLength(1);
 });
 
-describe('other papers', () => {
-  it('are the receipt, the credit note and the statement of the account', async () => {
+describe('other documents', () => {
+  it('are the receipt, the credit note and the account statement', async () => {
     const id = await addInvoice({
       ...issued,
       balanceCents: 2345,

@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-describe('the link of a plumbing calculation', () => {
-  it('shows the pipes as they are now to whoever has it, and neither notes nor people', async () => {
+describe('the link to a plumbing calculation', () => {
+  it('shows the current pipes to anyone who has it, and neither notes nor people', async () => {
     await addCalculation('shared');
     const { token } = await owner.call(shareDocument, shareOf('shared'));
     const face = await readFaceOf(token);
@@ -59,7 +59,7 @@ describe('the link of a plumbing calculation', () => {
     await eventually(async () => (await readFaceOf(token)) === undefined, 'the face to go', 60_000);
   });
 
-  it('shows nothing once it is taken back, and the next one is another', async () => {
+  it('shows nothing once revoked, and the next one is different', async () => {
     await addCalculation('revoked');
     const { token } = await owner.call(shareDocument, shareOf('revoked'));
     expect(await owner.call(shareDocument, shareOf('revoked'))).toEqual({ token });
@@ -71,7 +71,7 @@ describe('the link of a plumbing calculation', () => {
     expect(await readFaceOf(token)).toBeUndefined();
   });
 
-  it('is given by a technician with the feature, not without it, not by the signed-out and not for pipes that cannot be read', async () => {
+  it('is created by a technician with the feature, not without it, not when signed out and not for unreadable pipes', async () => {
     await addCalculation('allowed');
     await addCalculation('damaged', { tree: '{"segments":{}}' });
     const [technician, without] = [await newMember(companyId, 'technician'), await newMember(companyId, 'manager')];
@@ -85,7 +85,7 @@ describe('the link of a plumbing calculation', () => {
     expect(await refusal(owner.call(shareDocument, shareOf('damaged')))).toMatchObject({ code: 'invalid' });
   });
 
-  it('is neither given nor taken back by another company', async () => {
+  it('can’t be created or revoked by another company', async () => {
     await addCalculation('ours');
     const { token } = await owner.call(shareDocument, shareOf('ours'));
     const { owner: stranger } = await newCompany();
@@ -96,7 +96,7 @@ describe('the link of a plumbing calculation', () => {
   });
 });
 
-describe('the words by which a plumbing calculation is found', () => {
+describe('a plumbing calculation’s search words', () => {
   it('follow its name, customer and address, whatever a client wrote into them', async () => {
     await addCalculation('found', { searchWords: ['forged'] });
     const words = async (): Promise<string[]> =>

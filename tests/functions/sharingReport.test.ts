@@ -60,8 +60,8 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-describe('the link of a service report', () => {
-  it('shows what was done, with what was chosen to be on it, and nothing internal', async () => {
+describe('the link to a service report', () => {
+  it('shows the work done, with the selected parts, and nothing internal', async () => {
     const id = await addFinishedJob();
     const { token } = await owner.call(shareDocument, reportOf(id));
     const { paper, ...face } = publicDocumentSchema.parse(await readFaceOf(token));
@@ -84,7 +84,7 @@ describe('the link of a service report', () => {
     await eventually(async () => (await readFaceOf(next.token)) === undefined, 'the face to go', 60_000);
   });
 
-  it('is given by technicians, for finished work of their own company, and by nobody who is signed out', async () => {
+  it('is created by technicians, for finished work of their own company, and not when signed out', async () => {
     const id = await addFinishedJob();
     const technician = await newMember(companyId, 'technician');
     const { token } = await technician.call(shareDocument, reportOf(id));
@@ -101,7 +101,7 @@ describe('the link of a service report', () => {
   });
 });
 
-describe('the e-mail with a service report', () => {
+describe('a service report’s email', () => {
   const deps = depsAt(() => '2026-06-01T15:00:00.000Z');
   const mail = (subjectId: string) => ({
     ...reportOf(subjectId),
@@ -112,7 +112,7 @@ describe('the e-mail with a service report', () => {
     hasPdf: true,
   });
 
-  it('goes once, with link and PDF, and stands in the log', async () => {
+  it('goes out once, with link and PDF, and is in the log', async () => {
     const id = await addFinishedJob();
     const mails: Envelope[] = [];
     const deliver = (envelope: Envelope) => {
@@ -138,7 +138,7 @@ describe('the e-mail with a service report', () => {
     });
   });
 
-  it('is refused for unfinished work and for people of other companies, and shares nothing then', async () => {
+  it('is refused for unfinished work and for other companies’ members, and shares nothing then', async () => {
     const waiting = await addJob(companyId, owner.uid, customerId);
     await adminAuth.updateUser(owner.uid, { emailVerified: true });
     expect(await refusal(owner.call(sendDocument, mail(waiting)))).toMatchObject({ code: 'failed-precondition' });

@@ -49,8 +49,8 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-describe('the link of an inspection', () => {
-  it('shows the report with photos and signatures as they are, not who answered or what is ready to be said', async () => {
+describe('the link to an inspection', () => {
+  it('shows the report with its current photos and signatures, not who answered or the prepared comments', async () => {
     await addInspection('shared');
     await addPhoto('seen', 'inspection', 'shared', 'flame');
     await addPhoto('elsewhere', 'inspection', 'another', 'flame');
@@ -82,7 +82,7 @@ describe('the link of an inspection', () => {
     await eventually(async () => (await readFaceOf(token)) === undefined, 'the face to go', 60_000);
   });
 
-  it('is not given for one in progress, or whose form cannot be read', async () => {
+  it('isn’t created for an inspection in progress, or one with an unreadable form', async () => {
     await addInspection('open', { state: 'in-progress' });
     await addInspection('damaged', { form: '{}' });
     expect(await refusal(owner.call(shareDocument, shareOf('inspection', 'open')))).toMatchObject({
@@ -94,8 +94,8 @@ describe('the link of an inspection', () => {
   });
 });
 
-describe('the link of a set of readings', () => {
-  it('shows the readings with their photos as they are now', async () => {
+describe('the link to a set of readings', () => {
+  it('shows the current readings with their photos', async () => {
     await addReadings('shared');
     await addPhoto('gauge', 'diagnostic', 'shared', '');
     const { token } = await owner.call(shareDocument, shareOf('readings', 'shared'));
@@ -112,8 +112,8 @@ describe('the link of a set of readings', () => {
 describe.each([
   ['inspection', addInspection],
   ['readings', addReadings],
-] as const)('the link of %s', (kind, add) => {
-  it('shows nothing once it is taken back, and the next one is another', async () => {
+] as const)('the link to %s', (kind, add) => {
+  it('shows nothing once revoked, and the next one is different', async () => {
     await add('revoked');
     const { token } = await owner.call(shareDocument, shareOf(kind, 'revoked'));
     await owner.call(revokeShare, shareOf(kind, 'revoked'));
@@ -123,7 +123,7 @@ describe.each([
     expect(await readFaceOf(token)).toBeUndefined();
   });
 
-  it('is given by a technician with the feature; not without it, unconfirmed, signed out, or in another company', async () => {
+  it('is created by a technician with the feature; not without it, unconfirmed, signed out, or in another company', async () => {
     await add('allowed');
     const [technician, without] = [await newMember(companyId, 'technician'), await newMember(companyId, 'manager')];
     await allow(technician.uid);

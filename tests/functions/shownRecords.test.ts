@@ -10,7 +10,7 @@ import { endClients } from './support';
 
 afterAll(endClients);
 
-it('is what was just read of the company’s records, and what they are now after a publication or twenty seconds', async () => {
+it('are the company’s records as just read, and the current ones after a publication or twenty seconds', async () => {
   const { companyId } = await newBooks();
   const items = [{ id: newId(), refId: 'valve' }];
   const content = websiteContentSchema.parse({

@@ -59,7 +59,7 @@ async function sign(estimateId: string): Promise<() => Promise<EstimateSignature
   };
 }
 
-it('accepts a draft that was shown and signed on a device, at the time of the signature, and says whose device it was', async () => {
+it('accepts a draft shown and signed on a device, at the time of the signature, and names the device’s user', async () => {
   const id = await addEstimate();
   const arrive = await sign(id);
   expect((await arrive()).state).toBe('taken');
@@ -75,7 +75,7 @@ it('accepts a draft that was shown and signed on a device, at the time of the si
   });
 });
 
-it('does not accept what was changed while the phone had no connection, and says so', async () => {
+it('doesn’t accept a version changed while the phone was offline, and says so', async () => {
   const id = await addEstimate({ state: 'sent', sentAt: SIGNED_AT });
   const arrive = await sign(id);
   await at(books.companyId, `estimates/${id}`).update({ terms: 'Half in advance' });
@@ -86,12 +86,12 @@ it('does not accept what was changed while the phone had no connection, and says
   expect((await readEstimate(id)).state).toBe('sent');
 });
 
-it('takes what was signed on the last valid day, and arrives after it', async () => {
+it('accepts a signature given on the last valid day that arrives later', async () => {
   const id = await addEstimate({ state: 'sent', sentAt: SIGNED_AT, validUntil: '2026-03-02' });
   expect((await (await sign(id))()).state).toBe('taken');
 });
 
-it('does not accept twice when the customer signs under the link meanwhile', async () => {
+it('doesn’t accept twice when the customer signs under the link meanwhile', async () => {
   const id = await addEstimate({ state: 'sent', sentAt: SIGNED_AT });
   const [first, second] = [await sign(id), await sign(id)];
   await at(books.companyId, `estimates/${id}`).update({ state: 'declined', declineReason: 'No' });

@@ -99,8 +99,8 @@ const signs = (partyId: string, now: string) => async (version: ContractVersion)
     byNobody(now),
   );
 
-describe('signers are reminded without being asked to', () => {
-  it('on the third and seventh morning of the company, then no more', async () => {
+describe('signers are reminded automatically', () => {
+  it('on the company’s third and seventh morning, then no more', async () => {
     const books = await out();
     expect((await read(books)).remindAt).toBe('2026-06-06T13:00:00.000Z');
     expect(await runDays(3, 16)).toEqual(['2026-06-06T13:22:00.000Z', '2026-06-10T13:22:00.000Z']);
@@ -115,7 +115,7 @@ describe('signers are reminded without being asked to', () => {
     expect((await checkChain(version.events, version.startsAfter, chainHead)).isWhole).toBe(true);
   });
 
-  it('not where it is off, missing or damaged', async () => {
+  it('not if it is off, missing or damaged', async () => {
     const books = [await out({ terms: terms([]) }), await out()];
     const { remindAfterDays: _, ...older } = terms([]);
     await at(books[1]?.companyId ?? '', 'contracts/c1').update({ terms: older });
@@ -125,7 +125,7 @@ describe('signers are reminded without being asked to', () => {
     expect((await read(damaged)).remindAt).toBe('');
   });
 
-  it('not while it is not their turn; once it is, the days count from then', async () => {
+  it('not while it isn’t their turn; once it is, the days count from then', async () => {
     const books = await out();
     await step(books, '2026-06-04T15:00:00.000Z', signs('ada', '2026-06-04T15:00:00.000Z'));
     // The letter that asks the next one goes out with the next run.
@@ -157,7 +157,7 @@ describe('signers are reminded without being asked to', () => {
     expect([(await read(canceled)).remindAt, (await read(without)).remindAt]).toEqual(['', '']);
   });
 
-  it('a reminder by hand in the hours before takes the place of one, and 20 hours always pass', async () => {
+  it('a reminder by hand in the hours before replaces one, and 20 hours always pass', async () => {
     const books = await out();
     const remindByHand = (now: string) =>
       mailLinks(
@@ -180,7 +180,7 @@ describe('signers are reminded without being asked to', () => {
     expect(await runDays(10, 14)).toEqual(['2026-06-10T19:22:00.000Z']);
   });
 
-  it('never more often than the contract says, however often a signature is taken back', async () => {
+  it('never more often than the contract says, however often a signature is withdrawn', async () => {
     const books = await out({ parties: [ada], terms: terms([1]) });
     expect(await runDays(4, 5)).toHaveLength(1);
     await step(books, '2026-06-06T15:00:00.000Z', async (version) => ({
@@ -190,7 +190,7 @@ describe('signers are reminded without being asked to', () => {
     expect(await runDays(6, 9)).toEqual([]);
   });
 
-  it('waits while the owner has not confirmed their address, for two days', async () => {
+  it('waits while the owner hasn’t confirmed their address, for two days', async () => {
     const [late, never] = [await out(), await out()];
     for (const { uid } of [late, never]) await adminAuth.updateUser(uid, { emailVerified: false });
     expect(await runDays(6, 6)).toEqual([]);
@@ -209,7 +209,7 @@ describe('signers are reminded without being asked to', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('each once, wherever a run ends', async () => {
+  it('once each, wherever a run ends', async () => {
     const steps = await killAtEachStep({
       prepare: () => out(),
       run: (_, process) => run('2026-06-06T13:22:00.000Z', process.mail, process.db),

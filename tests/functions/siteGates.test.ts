@@ -55,7 +55,7 @@ async function site(gates: Partial<SiteGate>[]) {
   return { siteId, job, visitId, ids, file };
 }
 
-it('the jobs of a site and their visits name what holds them, and are free when it is cleared', async () => {
+it('a site’s jobs and their visits list the requirements that block them, and are released when cleared', async () => {
   const { siteId, job, visitId, ids } = await site([{}, { state: 'cleared' }, { jobId: 'another' }]);
   expect(await read(`jobs/${job}`)).toMatchObject({ siteId, openGateIds: [ids[0]] });
   expect(await read(`schedule/${visitId}`)).toMatchObject({ siteId, openGateIds: [ids[0]] });
@@ -65,7 +65,7 @@ it('the jobs of a site and their visits name what holds them, and are free when 
   expect(await read(`schedule/${visitId}`)).toMatchObject({ siteId, openGateIds: [] });
 });
 
-it('what is in hand only from a later day on holds until then, and the run of that day frees the job', async () => {
+it('a requirement valid only from a later day blocks until then, and that day’s run releases the job', async () => {
   const { job, visitId, ids } = await site([{ state: 'cleared', validFrom: '2036-03-05' }]);
   expect(await read(`jobs/${job}`)).toMatchObject({ openGateIds: ids });
   expect(await read(`schedule/${visitId}`)).toMatchObject({ openGateIds: ids });
@@ -86,7 +86,7 @@ it('what is in hand only from a later day on holds until then, and the run of th
   expect(await read(`siteGates/${ids[0]}`)).toMatchObject({ state: 'cleared', validFrom: '2036-03-05' });
 });
 
-it('no more are named than the rules look up, and no one’s revision is touched', async () => {
+it('no more are listed than the rules look up, and nobody’s revision changes', async () => {
   const { siteId, job, visitId, file } = await site(Array.from({ length: 6 }, () => ({})));
   expect((await read(`jobs/${job}`))?.['openGateIds']).toHaveLength(4);
   // The visit of a new job is first brought in line with it, which does give a revision.
@@ -99,7 +99,7 @@ it('no more are named than the rules look up, and no one’s revision is touched
   expect(held?.['revision']).toBe(visit?.['revision']);
 });
 
-it('a job that leaves its site is free, and a new visit is held as its job is', async () => {
+it('a job that leaves its site is released, and a new visit is blocked like its job', async () => {
   const { siteId, job, ids, file } = await site([{}]);
   const visitId = newId();
   const visit = await store(`schedule/${visitId}`, scheduleEntrySchema.parse({ ...buildVisit(), jobId: job }));
@@ -111,7 +111,7 @@ it('a job that leaves its site is free, and a new visit is held as its job is', 
   expect(await read(`schedule/${visitId}`)).toMatchObject({ siteId: '', openGateIds: [] });
 });
 
-it('work that began although something was open is in the history, by the times of the steps', async () => {
+it('work that began with an open requirement is in the history, by the times of the steps', async () => {
   const cleared = { id: 's1', state: 'cleared', at: '2026-03-04T15:00:00.000Z', by: 'u1' };
   const { visitId } = await site([{ title: 'Gas disconnect', state: 'cleared', log: [cleared] as SiteGate['log'] }]);
   const start = async (moment: string): Promise<unknown> => {
@@ -137,7 +137,7 @@ it('work that began although something was open is in the history, by the times 
   expect(await start('2026-03-04T14:59:59.000Z')).toEqual([[expect.any(String), 'Gas disconnect']]);
 });
 
-it('what has expired by the company’s day is open again, with a line that says so', async () => {
+it('a requirement that expired by the company’s day is open again, with a log line that says so', async () => {
   const last = (expiresOn: string): Partial<SiteGate> => ({ state: 'cleared', reference: 'T-9', expiresOn });
   const { ids } = await site([last('2026-03-03'), last('2026-03-04'), { ...last('2026-03-01'), state: 'waived' }]);
   await runNightly(deps, 'reopenEndedGates', gatesThatEnd());

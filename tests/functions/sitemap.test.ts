@@ -23,7 +23,7 @@ const get = (path: string) => getSite(`/public-website${path}`);
 const isNamed = async (id = companyId): Promise<boolean> =>
   (await (await get('/sitemap.xml')).text()).includes(`/${id}/`);
 
-it('names a site to search engines for as long as it answers', async () => {
+it('lists a site for search engines as long as it responds', async () => {
   const company = db.doc(`companies/${companyId}`);
   expect([await isNamed(), (await get(`/${companyId}`)).status]).toEqual([true, 200]);
   await company.update({ 'features.website': false });
@@ -38,7 +38,7 @@ it('names a site to search engines for as long as it answers', async () => {
   });
 });
 
-it('does not name a site whose company lost the feature before anything was told of it', async () => {
+it('doesn’t list a site whose company lost the feature before any event arrived', async () => {
   const { companyId: id } = await newBooks();
   await db.doc(`publicSites/${id}`).set(SITE);
   expect([await isNamed(id), (await get(`/${id}`)).status]).toEqual([false, 404]);

@@ -19,7 +19,7 @@ afterAll(endClients);
 
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/) as string;
 
-it('say on every record of the books who made it, and who changed it last', async () => {
+it('record on every ledger record who created it, and who changed it last', async () => {
   const books = await newBooks();
   const copy = buildDiscount({ ratePpm: 100_000 }, { discountId: 'spring' });
   await at(books.companyId, 'discounts/spring').set({
@@ -62,7 +62,7 @@ it('say on every record of the books who made it, and who changed it last', asyn
   });
 });
 
-it('say on a person’s record who made them a member, gave them a role and took both', async () => {
+it('record on a person’s record who made them a member, gave them a role and removed both', async () => {
   const user = async (uid: string) => (await db.doc(`users/${uid}`).get()).data();
   expect(await user(owner.uid)).toMatchObject({
     createdBy: owner.uid,

@@ -23,7 +23,7 @@ const featuresOf = async (uid: string): Promise<Record<string, boolean>> =>
   (await db.doc(`users/${uid}`).get()).get('features') as Record<string, boolean>;
 
 describe('startTrial', () => {
-  it('switches the plan on for a company whose owner has not confirmed their address, without a card', async () => {
+  it('turns the plan on for a company whose owner isn’t confirmed, without a card', async () => {
     const owner = await newAccount({ isVerified: false });
     // In letters that no header holds.
     const { companyId } = await owner.call(registerCompany, registration({ companyName: 'Töchter, אבג 🏗️' }));
@@ -58,7 +58,7 @@ describe('startTrial', () => {
     });
   });
 
-  it('is one trial, however often and from however many tabs it is asked for', { tags: 'emulators' }, async () => {
+  it('is one trial, however often and from however many tabs it is requested', { tags: 'emulators' }, async () => {
     const { owner, companyId } = await newCompany();
     const answers = await Promise.all([owner.call(startTrial, {}), owner.call(startTrial, {})]);
     answers.push(await owner.call(startTrial, { planId: 'essentials' }));
@@ -70,7 +70,7 @@ describe('startTrial', () => {
     );
   });
 
-  it('is of the plan that was chosen, and closes a checkout that was open', async () => {
+  it('is for the chosen plan, and closes an open checkout', async () => {
     const { owner, companyId } = await newCompany();
     const { checkoutId } = await owner.call(createCheckout, { planId: 'complete', interval: 'month' });
     await owner.call(startTrial, { planId: 'essentials', interval: 'year' });
@@ -78,7 +78,7 @@ describe('startTrial', () => {
     expect((await companyNow(companyId)).subscription).toMatchObject({ planId: 'essentials', interval: 'year' });
   });
 
-  it('completes what was left half-done', async () => {
+  it('completes what was left half done', async () => {
     const { owner, companyId } = await newCompany();
     await local.fail({ path: '/v1/subscriptions', method: 'POST', status: 'drop', times: 3, companyId, isAfter: true });
     await refusal(owner.call(startTrial, {})).catch(() => undefined);
@@ -87,7 +87,7 @@ describe('startTrial', () => {
     expect((await featuresOf(owner.uid))['estimates']).toBe(true);
   });
 
-  it('ends without a card: what was tried is taken away, stays readable, and is not tried again', async () => {
+  it('ends without a card: the tried features are withdrawn, stay readable, and can’t be tried again', async () => {
     const { owner, companyId } = await newCompany();
     const { checkoutId } = await owner.call(startTrial, {});
     await local.idle(companyId);
@@ -116,7 +116,7 @@ describe('startTrial', () => {
     });
   });
 
-  it('is had once by each mailbox, also with another company', async () => {
+  it('is available once per mailbox, also with another company', async () => {
     const name = `mailbox${Date.now()}`;
     const first = await newAccount({ email: `${name}@example.com` });
     await first.call(registerCompany, registration());
@@ -133,7 +133,7 @@ describe('startTrial', () => {
     expect(await stripe.checkout.sessions.retrieve(checkoutId)).toMatchObject({ payment_method_collection: 'always' });
   });
 
-  it('is not taken from the owner of a mailbox by who only names it, and Stripe does not write there', async () => {
+  it('isn’t used up by someone who only enters the mailbox, and Stripe doesn’t write to it', async () => {
     const name = `owned${Date.now()}`;
     const stranger = await newAccount({ email: `${name}+x@example.com`, isVerified: false });
     const { companyId } = await stranger.call(registerCompany, registration());
@@ -148,7 +148,7 @@ describe('startTrial', () => {
     expect(theirs.deleted ? 'deleted' : theirs.email).toBe(`${name}@example.com`);
   });
 
-  it('uses up the mailbox when its address is confirmed, and tells Stripe then', async () => {
+  it('uses up the mailbox when its address is confirmed, and informs Stripe then', async () => {
     const email = `later${Date.now()}@example.com`;
     const owner = await newAccount({ email, isVerified: false });
     const { companyId } = await owner.call(registerCompany, registration());
@@ -165,7 +165,7 @@ describe('startTrial', () => {
     expect(known.deleted ? 'deleted' : known.email).toBe(email);
   });
 
-  it('is begun by admins only, and says when Stripe is down', async () => {
+  it('is started by admins only, and says when Stripe is down', async () => {
     const { owner, companyId } = await newCompany();
     const manager = await newMember(companyId, 'manager');
     expect((await refusal(manager.call(startTrial, {}))).code).toBe('permission-denied');

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-it('shows the day to whoever has link and PIN, names nobody unless that was chosen, and follows what changes', async () => {
+it('shows the day to anyone with the link and PIN, shows names only if chosen, and follows changes', async () => {
   const { link, pin } = await manager.call(makeWallLink, { hasNames: false });
   const { token } = link;
   expect(JSON.stringify((await db.doc(`statusLinks/${token}`).get()).data())).not.toContain(pin);
@@ -75,7 +75,7 @@ it('shows the day to whoever has link and PIN, names nobody unless that was chos
   expect(await refusal(visitor.call(readWall, { token, pass }))).toMatchObject({ code: 'not-found' });
 });
 
-it('refuses wrong PINs, passes of another link or that were made up, and ends with too many tries', async () => {
+it('refuses wrong PINs, forged passes and those of another link, and locks after too many attempts', async () => {
   const { link, pin } = await manager.call(makeWallLink, { hasNames: false });
   const { token } = link;
   const wrong = pin === '000000' ? '000001' : '000000';
@@ -126,7 +126,7 @@ it('refuses wrong PINs, passes of another link or that were made up, and ends wi
   expect(await visitor.call(openWall, { token, pin })).toHaveProperty('pass');
 });
 
-it('is revoked at once, also when the feature is off by now, and shows nothing while the schedule is withdrawn', async () => {
+it('is revoked immediately, also once the feature is off, and shows nothing while the schedule is withdrawn', async () => {
   const { link, pin } = await manager.call(makeWallLink, { hasNames: false });
   const { token } = link;
   const { pass } = await visitor.call(openWall, { token, pin });
@@ -158,7 +158,7 @@ it('is revoked at once, also when the feature is off by now, and shows nothing w
   expect(await refusal(visitor.call(openWall, { token, pin }))).toMatchObject({ code: 'not-found' });
 });
 
-it('is made by managers who have confirmed their address, and by nobody else', async () => {
+it('is created only by managers with a confirmed address', async () => {
   const others = await Promise.all(
     (['office', 'technician', 'user'] as const).map((role) => newMember(companyId, role)),
   );
@@ -179,7 +179,7 @@ it('is made by managers who have confirmed their address, and by nobody else', a
   });
 });
 
-it('ends by itself when nobody looks at it for three months, and with its company', async () => {
+it('expires after three months without a viewer, and is deleted with its company', async () => {
   const inDays = (days: number) => depsAt(() => new Date(Date.now() + days * 86_400_000).toISOString());
   const first = await owner.call(makeWallLink, { hasNames: false });
   await runNightly(inDays(80), 'endLinks', oldLinks);

@@ -27,7 +27,7 @@ async function addVisit(jobId: string): Promise<string> {
   return id;
 }
 
-it('a job says whether its visits are stored, without a revision', async () => {
+it('a job records whether its visits are stored, without a revision', async () => {
   const jobId = await newJob();
   const follow = () => followVisits(deps, { companyId: books.companyId, jobId, by: books.uid });
   const visit = await addVisit(jobId);
@@ -38,7 +38,7 @@ it('a job says whether its visits are stored, without a revision', async () => {
   expect(await markOf(jobId)).toBe(false);
 });
 
-it('jobs of before there was the mark get it at night, and the words they are found by; then their company says so', async () => {
+it('older jobs get the mark and their search words at night, and then their company is marked', async () => {
   const [planned, waiting] = [await newJob(), await newJob()];
   await addVisit(planned);
   // So that the trigger, whenever it comes, finds nothing left to do.

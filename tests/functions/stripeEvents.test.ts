@@ -29,7 +29,7 @@ async function addEvent(companyId: string, fields: Record<string, unknown> = {})
 }
 
 describe('listStripeEvents', () => {
-  it('lists the own company’s events, newest first', async () => {
+  it('lists the company’s own events, newest first', async () => {
     const { owner } = await newTrial(CHOICE);
     const { events, hasMore } = await owner.call(listStripeEvents, {});
 
@@ -56,7 +56,7 @@ describe('listStripeEvents', () => {
 });
 
 describe('retryStripeEvent', () => {
-  it('handles a failed event again on the webhook’s own way', async () => {
+  it('handles a failed event again the same way as the webhook', async () => {
     const { owner, companyId, customerId, subscriptionId } = await newTrial(CHOICE);
     await localStripe.setDeliveries(companyId, true);
     await localStripe.happen(subscriptionId, 'renew');
@@ -69,7 +69,7 @@ describe('retryStripeEvent', () => {
     expect((await owner.call(retryStripeEvent, { eventId })).event).toMatchObject({ status: 'done', attempts: 6 });
   });
 
-  it('says when it fails again, and writes it down', async () => {
+  it('reports if it fails again, and records it', async () => {
     const { owner, companyId, customerId, subscriptionId } = await newTrial(CHOICE);
     const eventId = await addEvent(companyId, { objectId: subscriptionId, customerId });
     await localStripe.fail(companyId, '/v1/*', 503, 1_000);
@@ -85,7 +85,7 @@ describe('retryStripeEvent', () => {
     expect(failed?.reason).not.toBe('');
   });
 
-  it('knows no other company’s event, and none that is not there', async () => {
+  it('knows no other company’s event, and no missing one', async () => {
     const { owner } = await newCompany();
     const other = await newCompany();
     const eventId = await addEvent(other.companyId);

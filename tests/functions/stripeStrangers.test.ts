@@ -16,13 +16,13 @@ import { endClients } from './support';
 
 afterAll(endClients);
 
-describe('an event about somebody else', () => {
+describe('an event about another customer', () => {
   let a: Subscribed;
   beforeAll(async () => {
     a = await subscribed('trial', 'essentials');
   });
 
-  it('gives nothing to a company that it only names', async () => {
+  it('gives nothing to a company it only mentions', async () => {
     const b = await newCompany();
     const subscription = await stripe.subscriptions.retrieve(a.subscriptionId);
     await stripe.subscriptions.update(a.subscriptionId, { metadata: { companyId: b.companyId } });
@@ -70,7 +70,7 @@ describe('an event about somebody else', () => {
     expect(await eventNow(completed?.id ?? '')).toMatchObject({ status: 'ignored', companyId: '' });
   });
 
-  it('of an unknown customer, another mode, a connected account or another kind is ignored', async () => {
+  it('for an unknown customer, another mode, a connected account or another kind is ignored', async () => {
     const stranger = { id: `sub_${newId()}`, object: 'subscription', customer: 'cus_unknown' };
     const unknown = eventAbout('customer.subscription.updated', stranger);
     expect(await deliver(unknown)).toEqual({ status: 200, body: 'Ignored' });

@@ -20,7 +20,7 @@ afterAll(endClients);
 const isUnlocked = async (companyId: string): Promise<boolean> =>
   (await companyNow(companyId)).features.manualJ === true;
 
-describe('what Stripe did not sign just now', () => {
+describe('a request without a current Stripe signature', () => {
   it('is refused and changes nothing', { tags: 'emulators' }, async () => {
     const { companyId, completed } = await unheard();
     const good = JSON.stringify(completed);
@@ -50,12 +50,12 @@ describe('what Stripe did not sign just now', () => {
     expect(await isUnlocked(companyId)).toBe(true);
   });
 
-  it('is refused by any other method, and when it is too large', async () => {
+  it('is refused with any other method, and when it is too large', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) expect((await fetch(webhookUrl, { method })).status).toBe(405);
     expect((await fetch(webhookUrl, { method: 'POST', body: 'x'.repeat(600_000) })).status).toBe(413);
   });
 
-  it('is taken with one good signature among several, as while a secret is changed', async () => {
+  it('is accepted with one good signature among several, as while a secret is being changed', async () => {
     const { companyId, completed } = await unheard();
     const payload = JSON.stringify(completed);
     const good = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_local' });
@@ -65,8 +65,8 @@ describe('what Stripe did not sign just now', () => {
   });
 });
 
-describe('an event', () => {
-  it('has its effect once, delivered again or four times at once', { tags: 'emulators' }, async () => {
+describe('a Stripe event', () => {
+  it('takes effect once, redelivered or four times at once', { tags: 'emulators' }, async () => {
     const { companyId, checkoutId, completed } = await unheard();
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => deliver(completed)));
@@ -86,7 +86,7 @@ describe('an event', () => {
     });
   });
 
-  it('comes to the same in any order, and however late', async () => {
+  it('gives the same result in any order, and however late', async () => {
     const { companyId, checkoutId } = await unheard();
     const events = await local.events(companyId);
     const handled = events.filter(({ type }) => /^(checkout\.session|customer\.subscription|invoice\.paid)/.test(type));
@@ -105,7 +105,7 @@ describe('an event', () => {
     });
   });
 
-  it('that says less than Stripe does now is believed in nothing', async () => {
+  it('that disagrees with Stripe’s current state has no effect', async () => {
     const { companyId, subscriptionId } = await subscribed();
     const subscription = await stripe.subscriptions.retrieve(subscriptionId);
     await stripe.subscriptions.cancel(subscriptionId);
@@ -117,7 +117,7 @@ describe('an event', () => {
     expect((await companyNow(companyId)).subscription.status).toBe('canceled');
   });
 
-  it('of the end that comes before the one of the beginning unlocks nothing', async () => {
+  it('of the end that arrives before the beginning’s unlocks nothing', async () => {
     const { companyId, checkoutId, completed } = await unheard();
     const subscriptionId = await subscriptionOf(checkoutId);
     await stripe.subscriptions.cancel(subscriptionId);
@@ -130,7 +130,7 @@ describe('an event', () => {
     expect((await checkoutNow(checkoutId))?.['status']).toBe('ended');
   });
 
-  it('that somebody began to handle and never finished is taken over', async () => {
+  it('that was started and never finished is taken over', async () => {
     const { companyId, completed } = await unheard();
     const { id, type, data } = completed;
     await db.doc(`stripeEvents/${id}`).set({
@@ -150,7 +150,7 @@ describe('an event', () => {
     expect(await isUnlocked(companyId)).toBe(true);
   });
 
-  it('fails while Stripe is down, is delivered again, and then works', async () => {
+  it('fails while Stripe is down, is redelivered, and then works', async () => {
     const { companyId, completed } = await unheard();
     await local.fail({ path: '/v1/subscriptions', status: 503, times: 3, companyId });
 
@@ -165,7 +165,7 @@ describe('an event', () => {
   });
 });
 
-it('an unknown price grants nothing and is delivered again until somebody mends it', async () => {
+it('with an unknown price grants nothing and is redelivered until somebody fixes it', async () => {
   const { companyId, subscriptionId, customerId } = await subscribed('trial', 'essentials');
   const product = await stripe.products.create({ name: 'Gold' });
   const gold = await stripe.prices.create({

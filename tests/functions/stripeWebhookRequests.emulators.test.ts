@@ -11,7 +11,7 @@ import { endClients } from './support';
 
 afterAll(endClients);
 
-it('handles an event with six requests to the database at most', async () => {
+it('handles an event with at most six database requests', async () => {
   const { companyId, checkoutId, completed } = await unheard();
   const counted: string[] = [];
   // Every request of the SDK goes through one of these two.

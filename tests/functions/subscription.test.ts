@@ -51,7 +51,7 @@ describe('a subscription', () => {
     expect(await newsOf(companyId)).toEqual(['subscribed']);
   });
 
-  it('that is paid for by bank unlocks when the bank has paid', async () => {
+  it('paid by bank unlocks once the bank has paid', async () => {
     const { owner, companyId } = await newCompany();
     await db.doc(`companies/${companyId}`).update({ subscription: { status: 'canceled' } });
     const { checkoutId } = await owner.call(createCheckout, { planId: 'complete', interval: 'month' });
@@ -69,7 +69,7 @@ describe('a subscription', () => {
     expect((await companyNow(companyId)).features.quickbooks).toBe(true);
   });
 
-  it('whose bank refuses never unlocks, whatever is delivered once more', async () => {
+  it('whose bank refuses never unlocks, whatever is redelivered', async () => {
     const { owner, companyId } = await newCompany();
     await db.doc(`companies/${companyId}`).update({ subscription: { status: 'canceled' } });
     const { checkoutId } = await owner.call(createCheckout, { planId: 'complete', interval: 'month' });
@@ -88,7 +88,7 @@ describe('a subscription', () => {
     expect((await companyNow(companyId)).subscription.status).toBe('incomplete_expired');
   });
 
-  it('keeps everything while a payment is made up for', async () => {
+  it('keeps everything while a payment is being made up', async () => {
     const { companyId, subscriptionId } = await subscribed('paid');
     await local.act(subscriptionId, 'fail-renewal');
     await local.idle(companyId);
@@ -116,7 +116,7 @@ describe('a subscription', () => {
     ['is not paid for two weeks', async (id: string) => local.act(id, 'fail-renewal'), 15, 'past_due'],
     ['was paused a week ago', async (id: string) => local.act(id, 'pause'), 8, 'paused'],
     ['ended a week ago', async (id: string) => local.act(id, 'end'), 8, 'canceled'],
-  ])('that %s is withdrawn by night, from the company and from each member', async (_, stop, days, status) => {
+  ])('that %s is withdrawn at night, from the company and from each member', async (_, stop, days, status) => {
     const { owner, companyId, subscriptionId } = await subscribed(status === 'paused' ? 'trial' : 'paid');
     const colleague = await newMember(companyId, 'technician');
     await owner.call(checkSubscription, {});
@@ -150,7 +150,7 @@ describe('a subscription', () => {
     expect((await newsOf(companyId)).at(-1)).toBe('withdrawn');
   });
 
-  it('that is bought again gives back what was withdrawn, to who signs in', async () => {
+  it('that is purchased again restores the withdrawn features at sign-in', async () => {
     const { owner, companyId, subscriptionId, checkoutId } = await subscribed('trial', 'complete');
     await owner.call(checkSubscription, {});
     await stripe.subscriptions.cancel(subscriptionId);
@@ -175,7 +175,7 @@ describe('a subscription', () => {
     expect(user.readOnlyFeatures?.['quickbooks']).toBe(true);
   });
 
-  it('that becomes smaller takes back what is no longer bought', async () => {
+  it('that gets smaller withdraws what is no longer paid for', async () => {
     const { owner, companyId, subscriptionId } = await subscribed('paid', 'professional');
     await owner.call(checkSubscription, {});
     const [price] = (await stripe.prices.list({ lookup_keys: ['fieldwright_essentials_month'] })).data;
@@ -197,7 +197,7 @@ describe('a subscription', () => {
     );
   });
 
-  it('whose events never came is found by night, its checkout included', async () => {
+  it('whose events never arrived is found at night, including its checkout', async () => {
     const { owner, companyId } = await newCompany();
     const { checkoutId } = await owner.call(createCheckout, { planId: 'essentials', interval: 'month' });
     await local.pause(companyId);
@@ -210,7 +210,7 @@ describe('a subscription', () => {
   });
 });
 
-it('a reading that is older than what is stored is read anew', async () => {
+it('rereads when the reading is older than the stored one', async () => {
   const { companyId, subscriptionId } = await subscribed();
   let isFirst = true;
   // While the first reading is on its way, the subscription ends and somebody else stores that.
@@ -235,7 +235,7 @@ it('a reading that is older than what is stored is read anew', async () => {
   expect((await companyNow(companyId)).subscription.status).toBe('canceled');
 });
 
-it('a new member of a company that lost features may read what was entered with them', async () => {
+it('lets a new member of a company that lost features read their data', async () => {
   const { owner, companyId } = await newCompany();
   await db.doc(`companies/${companyId}`).update({ withdrawnFeatures: { invoices: true } });
   const email = `${newId(10).toLowerCase()}@example.com`;
@@ -250,7 +250,7 @@ it('a new member of a company that lost features may read what was entered with 
   });
 });
 
-describe('withdrawing from a large company', () => {
+describe('withdrawing features from a large company', () => {
   // More than two pages.
   const MEMBERS = 900;
   const companyId = newId();
@@ -277,7 +277,7 @@ describe('withdrawing from a large company', () => {
   });
 
   it(
-    'reaches each member once, also after an interruption, and touches nothing that is included',
+    'reaches each member once, also after an interruption, and doesn’t touch included features',
     { tags: 'emulators' },
     async () => {
       let pages = 0;

@@ -8,7 +8,7 @@ import { db, endClients } from './support';
 
 afterAll(endClients);
 
-it('a subscription that is over ends as many checkouts as there are, a page in each commit', async () => {
+it('an ended subscription closes any number of checkouts, one page per commit', async () => {
   const { companyId, subscriptionId, checkoutId } = await subscribed('paid');
   const checkout = await checkoutNow(checkoutId);
   for (let index = 0; index < 430; index += 1) await db.doc(`stripeCheckouts/${newId()}`).set({ ...checkout });

@@ -27,7 +27,7 @@ const errorReport = (changes: Partial<{ message: string; stack: string; url: str
 });
 
 describe('reportEvent', () => {
-  it('tells the chat of an error with stack, user, address and time, in plain JSON', async () => {
+  it('sends an error with stack, user, address and time to the chat, in plain JSON', async () => {
     const { owner } = await newCompany();
     await chat.forget();
     const report = errorReport({ message: 'x is undefined @everyone' });
@@ -48,7 +48,7 @@ describe('reportEvent', () => {
     expect(Object.keys(JSON.parse(chat.requests[0]?.body ?? '') as object)).toEqual(['content']);
   });
 
-  it('takes errors and clicks on “Subscribe” from who is signed out or anonymous, and no logins', async () => {
+  it('accepts errors and clicks on “Subscribe” from signed-out and anonymous users, and no logins', async () => {
     expect(await signedOut().call(reportEvent, errorReport({ at: 'nonsense' }))).toEqual({ isPassedOn: true });
     expect(await (await anonymousAccount()).call(reportEvent, errorReport())).toEqual({ isPassedOn: true });
     expect(await chat.received(2)).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('reportEvent', () => {
     expect(chat.messages).toHaveLength(3);
   });
 
-  it('says who signed in and who wants to subscribe, by ids', async () => {
+  it('identifies who signed in and who wants to subscribe by id', async () => {
     const { owner, companyId } = await newCompany();
     await chat.forget();
     await owner.call(reportEvent, { type: 'login', provider: 'google.com' });
@@ -80,7 +80,7 @@ describe('reportEvent', () => {
     expect(chat.messages.join()).not.toContain(owner.email);
   });
 
-  it('tells of the same error once, and counts the rest', async () => {
+  it('reports the same error once, and counts the rest', async () => {
     const message = `Failed ${newId(12)}`;
     const report = () => signedOut().call(reportEvent, errorReport({ message }));
     for (let count = 0; count < 4; count += 1) expect(await report()).toEqual({ isPassedOn: true });
@@ -95,7 +95,7 @@ describe('reportEvent', () => {
     expect(chat.messages[1]).toMatch(/\nCame before: 4\d times since it was last told$/);
   });
 
-  it('stops strangers before their network’s limit, and leaves the team’s messages their own', async () => {
+  it('stops strangers before their network’s limit, and reserves room for the team’s messages', async () => {
     const report = () => signedOut().call(reportEvent, errorReport());
     const answers = [];
     for (let count = 0; count < 12; count += 1) answers.push((await report()).isPassedOn);
@@ -108,7 +108,7 @@ describe('reportEvent', () => {
     expect(await account.call(reportEvent, errorReport())).toEqual({ isPassedOn: true });
   });
 
-  it('lets no more than 30 messages a minute into the chat', async () => {
+  it('sends at most 30 messages a minute to the chat', async () => {
     const { companyId } = await newCompany();
     await chat.forget();
     for (let count = 0; count < 2; count += 1) {
@@ -121,7 +121,7 @@ describe('reportEvent', () => {
   });
 
   it.each([[[429]], [[503, 408]], [[BROKEN_OFF]]])(
-    'tries again when the chat answers %j (0: it breaks off)',
+    'retries when the chat answers %j (0: it disconnects)',
     async (statuses) => {
       chat.refuseWith(...statuses);
       const report = errorReport();
@@ -132,7 +132,7 @@ describe('reportEvent', () => {
     },
   );
 
-  it('does not insist when the chat refuses', async () => {
+  it('doesn’t retry when the chat refuses', async () => {
     chat.refuseWith(404);
 
     expect(await (await newAccount()).call(reportEvent, errorReport())).toEqual({ isPassedOn: false });
@@ -152,7 +152,7 @@ describe('reportEvent', () => {
 });
 
 describe('the functions', () => {
-  it('tell of a registration once', { tags: 'emulators' }, async () => {
+  it('report a registration once', { tags: 'emulators' }, async () => {
     const owner = await newAccount();
     const { companyId } = await owner.call(registerCompany, registration());
     await owner.call(registerCompany, registration());
@@ -162,7 +162,7 @@ describe('the functions', () => {
     ]);
   });
 
-  it('tell of their own failures what the caller is not told', { tags: 'emulators' }, async () => {
+  it('report details of their own failures that the caller doesn’t see', { tags: 'emulators' }, async () => {
     const { owner, companyId } = await newCompany();
     await chat.forget();
     await at(companyId, 'merges/broken').set({ state: 'nonsense' });

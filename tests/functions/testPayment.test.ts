@@ -11,7 +11,7 @@ afterAll(endClients);
 const checkout = async (id: string) => (await db.doc(`stripeCheckouts/${id}`).get()).data();
 
 describe('createTestPayment', () => {
-  it('takes a dollar, writes down what became of it, and unlocks nothing', async () => {
+  it('charges a dollar, records the outcome, and unlocks nothing', async () => {
     const { owner, companyId } = await newCompany();
     const before = (await db.doc(`companies/${companyId}`).get()).data();
 
@@ -55,7 +55,7 @@ describe('createTestPayment', () => {
     expect(await checkout(checkoutId)).toMatchObject({ status: 'open' });
   });
 
-  it('is the company’s customer’s once there is one', async () => {
+  it('uses the company’s customer once there is one', async () => {
     const { owner, companyId, customerId } = await newTrial({ planId: 'essentials', interval: 'month' });
     await owner.call(createTestPayment, {});
 
@@ -64,7 +64,7 @@ describe('createTestPayment', () => {
     expect(request?.params).not.toHaveProperty('customer_email');
   });
 
-  it('is refused where money would move', async () => {
+  it('is refused if real money would move', async () => {
     const { owner } = await newCompany();
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_nothing');
     const token = {

@@ -64,7 +64,7 @@ async function addInvoice(changes: Partial<Invoice> = {}): Promise<string> {
   return id;
 }
 
-describe('a paper by text message', () => {
+describe('a document by text message', () => {
   it('sends an estimate with its link, once however often it is clicked', async () => {
     const { companyId, owner, customerId } = shop;
     const id = await addEstimate(companyId, owner.uid, customerId);
@@ -87,7 +87,7 @@ describe('a paper by text message', () => {
     });
   });
 
-  it('neither issues nor shares anything for a customer who has not agreed, at night, or after a STOP', async () => {
+  it('neither issues nor shares anything for a customer who hasn’t agreed, at night, or after a STOP', async () => {
     const draft = await addInvoice({ customerId: silent.customerId });
     await expect(deliverText(textDeps, text('invoice', draft, 'Hi {link}'))).rejects.toThrow('has not agreed');
     const night = await addInvoice();
@@ -98,7 +98,7 @@ describe('a paper by text message', () => {
     expect(await bodies(silent)).toEqual([]);
   });
 
-  it('issues a draft invoice first, puts the link at the end of words that leave it out, and goes beside the e-mail', async () => {
+  it('issues a draft invoice first, adds the link at the end if the text lacks it, and goes out along with the email', async () => {
     const id = await addInvoice();
     const { companyId } = shop;
     await deliverDocument(
@@ -116,7 +116,7 @@ describe('a paper by text message', () => {
     expect((await at(companyId, `invoices/${id}`).get()).data()).toMatchObject({ state: 'issued', sentAt: MORNING });
   });
 
-  it('reminds of an invoice that is owed and of no other', async () => {
+  it('sends a reminder for an unpaid invoice and no other', async () => {
     const owed = await addInvoice({
       state: 'issued',
       number: 'INV-9',
@@ -132,7 +132,7 @@ describe('a paper by text message', () => {
     );
   });
 
-  it('sends the receipt of a payment with the link of its invoice, and of a deposit without one', async () => {
+  it('sends a payment’s receipt with its invoice’s link, and a deposit’s without one', async () => {
     const invoiceId = await addInvoice({ state: 'issued', number: 'INV-10', totalCents: 12_345, balanceCents: 0 });
     const payment = paymentSchema.parse({
       ...{ customerId: shop.customerId, customerName: 'Ada Lovelace', amountCents: 12_345, currency: 'USD' },
@@ -154,8 +154,8 @@ describe('a paper by text message', () => {
   });
 });
 
-describe('the offer of a service agreement', () => {
-  it('goes out by e-mail with its PDF and by text, and leads to the page on which it is signed', async () => {
+describe('a service agreement offer', () => {
+  it('goes out by email with its PDF and by text, and links to the signing page', async () => {
     const { companyId, customerId, owner } = shop;
     const id = newId();
     const { id: _, ...fields } = buildAgreement({ customerId, startsOn: '2026-06-01' });

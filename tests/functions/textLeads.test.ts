@@ -35,7 +35,7 @@ const leadsOf = async (phone: string): Promise<Lead[]> =>
     (document) => document.data() as Lead,
   );
 
-it('a text from an unknown number is a lead, one a day, with a word about pictures', async () => {
+it('a text from an unknown number becomes a lead, one a day, with a note about pictures', async () => {
   const first = { messageId: `SM${newId()}`, pictures: 2 };
   expect(await text('+15122340001', 'My AC is out, can you come today?', first)).toContain(
     'Our office got your message',
@@ -57,7 +57,7 @@ it('a text from an unknown number is a lead, one a day, with a word about pictur
   expect(consents.size).toBe(0);
 });
 
-it('a STOP, a number on a customer’s record and the shared number make none', async () => {
+it('a STOP, a number on a customer’s record and the shared number create none', async () => {
   await text('+15122340002', 'STOP');
   const customerId = await addCustomer(shop.companyId, shop.owner.uid, { phone: '(512) 234-0003' });
   const messageId = `SM${newId()}`;
@@ -67,7 +67,7 @@ it('a STOP, a number on a customer’s record and the shared number make none', 
   for (const phone of ['(512) 234-0002', '(512) 234-0003', '(512) 234-0004']) expect(await leadsOf(phone)).toEqual([]);
 });
 
-it('a flood makes few, and a company without leads none; the texts are kept either way', async () => {
+it('a flood creates few, and a company without leads none; the texts are stored either way', async () => {
   await Promise.all(Array.from({ length: 25 }, (_, index) => text(`+15122341${100 + index}`, 'Cheap ads!')));
   const { docs } = await db.collection(`companies/${shop.companyId}/leads`).where('message', '==', 'Cheap ads!').get();
   expect(docs.length).toBeLessThanOrEqual(20);

@@ -42,7 +42,7 @@ const invite = async (phone: string, role: 'technician' | 'office' = 'technician
 const userOf = async (client: Client) => (await db.doc(`users/${client.uid}`).get()).data();
 
 describe('an invitation by mobile number', () => {
-  it('lets in who has the link, once they confirmed an address of theirs, and links the technician of that number', async () => {
+  it('admits anyone with the link, once they confirmed their address, and links the technician with that number', async () => {
     const phone = newNumber();
     await db.doc(`users/${owner.uid}/technicians/marcus`).set({
       firstName: 'Marcus',
@@ -67,7 +67,7 @@ describe('an invitation by mobile number', () => {
     expect(String((await userOf(confirmed))?.['phone'])).toContain(phone.slice(-4));
   });
 
-  it('is good once, and not with another key, withdrawn, renewed, or expired', async () => {
+  it('works once, and not with another key, withdrawn, renewed, or expired', async () => {
     const link = await invite(newNumber(), 'office');
     const [first, second] = [await newAccount(), await newAccount()];
     const refused = (client: Client, given = link) => refusal(client.call(acceptInvitation, given));
@@ -92,7 +92,7 @@ describe('an invitation by mobile number', () => {
     expect((await userOf(second))?.['companyId'] ?? null).toBeNull();
   });
 
-  it('gives a colleague who opens it no other role', async () => {
+  it('doesn’t change the role of a colleague who opens it', async () => {
     const link = await invite(newNumber(), 'office');
     const colleague = await newMember(companyId, 'technician');
     expect(await refusal(colleague.call(acceptInvitation, link))).toMatchObject({
@@ -101,7 +101,7 @@ describe('an invitation by mobile number', () => {
     expect(await userOf(colleague)).toMatchObject({ role: 'technician' });
   });
 
-  it('asks for an address or a number that gets texts', async () => {
+  it('requires an address or a number that can receive texts', async () => {
     expect(await refusal(owner.call(inviteMember, { phone: '555-0134', role: 'office' }))).toMatchObject({
       code: 'invalid',
     });
@@ -109,7 +109,7 @@ describe('an invitation by mobile number', () => {
   });
 });
 
-describe('the text of an invitation', () => {
+describe('an invitation’s text', () => {
   const sent: string[] = [];
   const deliver: DeliverText = ({ to, body }) => {
     sent.push(`${to} ${body}`);
@@ -132,7 +132,7 @@ describe('the text of an invitation', () => {
     return { ...outcome, stored: stored.docs.map((one) => one.data()) };
   };
 
-  it('carries the link, whose key the company’s own texts do not keep', async () => {
+  it('contains the link, whose key isn’t in the company’s copy', async () => {
     setNow(MORNING);
     const phone = newNumber();
     const { mailState, stored } = await text(phone);
@@ -143,14 +143,14 @@ describe('the text of an invitation', () => {
     expect(JSON.stringify(stored)).not.toContain('secret-key');
   });
 
-  it('goes out once where the database lost its answers', async () => {
+  it('goes out once if the database’s responses are lost', async () => {
     setNow(MORNING);
     const before = sent.length;
     const { mailState, stored } = await text(newNumber(), { ...textDeps, db: losingAnswers(db) });
     expect([mailState, stored.length, sent.length]).toEqual(['sent', 1, before + 1]);
   });
 
-  it('stays out at night, and when the company’s texts of the day are used up', async () => {
+  it('isn’t sent at night, or when the company’s daily texts are used up', async () => {
     const before = sent.length;
     setNow('2026-06-01T04:00:00.000Z');
     expect(await text(newNumber())).toMatchObject({ mailState: 'failed', stored: [] });

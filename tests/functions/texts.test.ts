@@ -54,7 +54,7 @@ const ledgerOf = async ({ companyId, phone }: Shop): Promise<ConsentEntry[]> =>
   );
 
 describe('a text message', () => {
-  it('goes out once where the database lost its answers, and is not taken for somebody else’s', async () => {
+  it('goes out once if the database’s responses are lost, and isn’t mistaken for another one', async () => {
     const shop = await newShop({ beside: first });
     const text = textTo(shop);
     const outcome = await sendText({ ...textDeps, db: losingAnswers(db) }, text);
@@ -63,7 +63,7 @@ describe('a text message', () => {
   });
 
   it(
-    'goes nowhere before the customer has agreed, and then once, however many ask at the same time',
+    'requires the customer’s consent, and then goes out once, however many requests arrive at the same time',
     { tags: 'emulators' },
     async () => {
       const shop = await newShop({ isAgreed: false, beside: first });
@@ -81,7 +81,7 @@ describe('a text message', () => {
     },
   );
 
-  it('of a company that never paid goes only to who agreed themselves; the office’s word counts after the first payment', async () => {
+  it('from a company that never paid goes only to customers who agreed themselves; the office’s word counts after the first payment', async () => {
     const shop = await newShop({ isAgreed: false, beside: first });
     const said = { customerId: shop.customerId, state: 'yes', source: 'phone' } as const;
     await shop.owner.call(recordConsent, said);
@@ -95,7 +95,7 @@ describe('a text message', () => {
     expect(await sendText(textDeps, textTo(paying))).toMatchObject({ state: 'sent' });
   });
 
-  it('is held at night and beyond the day’s allowance, and is not for samples', async () => {
+  it('is held at night and beyond the daily limit, and isn’t sent for samples', async () => {
     const shop = await newShop();
     setNow('2026-06-02T02:30:00.000Z');
     await expect(sendText(textDeps, textTo(shop))).rejects.toThrow('from 8 AM to 9 PM');
@@ -107,7 +107,7 @@ describe('a text message', () => {
     expect(await phones.texts(shop.phone)).toEqual([]);
   });
 
-  it('that fails says why, at once or in a report', async () => {
+  it('that fails says why, immediately or in a report', async () => {
     const shop = await newShop({ beside: first });
     const [refused, lost] = [textTo(shop), textTo(shop)];
     const used = async () => Number((await at(shop.companyId, 'counters/texts-2026-06-01').get()).get('segments') ?? 0);
@@ -130,8 +130,8 @@ describe('a text message', () => {
   });
 });
 
-describe('what a customer answers', () => {
-  it('STOP ends all texts, whatever the office enters, until START', async () => {
+describe('a customer’s reply', () => {
+  it('with STOP ends all texts, whatever the office enters, until START', async () => {
     const shop = await newShop({ beside: first });
     await sendText(textDeps, textTo(shop));
     await phones.reply(shop.phone, 'Stop!');
@@ -145,7 +145,7 @@ describe('what a customer answers', () => {
     expect(await sendText(textDeps, textTo(shop))).toMatchObject({ state: 'sent' });
   });
 
-  it('STOP holds that was kept under the plain hash of before, until START', async () => {
+  it('with STOP stored under the earlier plain hash still counts, until START', async () => {
     const shop = await newShop({ beside: first });
     const plain = createHash('sha256').update(shop.phone).digest('hex');
     await db.doc(`textNumbers/${plain}`).set({ companies: {}, stoppedAt: '2026-01-01T00:00:00.000Z' });
@@ -161,7 +161,7 @@ describe('what a customer answers', () => {
     expect(consentStanding(await ledgerOf(shop))).toBe('stopped');
   });
 
-  it('gets help by name, is told where to cancel a visit and how to end the texts, and stands in the log', async () => {
+  it('gets the company’s name for HELP, learns where to cancel a visit and how to end the texts, and is logged', async () => {
     const shop = await newShop({ beside: first });
     await sendText(textDeps, textTo(shop));
     expect(await phones.reply(shop.phone, 'HELP')).toContain(
@@ -179,7 +179,7 @@ describe('what a customer answers', () => {
     expect(docs.map((document) => document.get('body') as string).sort()).toEqual(['HELP', 'Hello?', 'Please cancel']);
   });
 
-  it('is believed only when the provider signed it', { tags: 'emulators' }, async () => {
+  it('is accepted only with the provider’s signature', { tags: 'emulators' }, async () => {
     const shop = await newShop({ beside: first });
     await sendText(textDeps, textTo(shop));
     const form = new URLSearchParams({ From: shop.phone, Body: 'STOP', MessageSid: `SM${newId()}` });
@@ -191,9 +191,9 @@ describe('what a customer answers', () => {
   });
 });
 
-describe('a company with a number of its own', () => {
+describe('a company with its own number', () => {
   const ours = '+15125550777';
-  it('sends from it; a STOP to it is for that company alone, and one to the shared number is not for it', async () => {
+  it('sends from it; a STOP to it applies only to that company, and one to the shared number doesn’t apply to it', async () => {
     const own = await newShop();
     const sharing = await newShop({ isAgreed: false, beside: first });
     // The same person is a customer of both.
@@ -222,12 +222,12 @@ describe('a company with a number of its own', () => {
   });
 });
 
-describe('the hours and the number of texts', () => {
+describe('the hours and number of texts', () => {
   const billedIn = (shop: Shop, state: string, postalCode: string) =>
     at(shop.companyId, `customers/${shop.customerId}`).update({
       billingAddress: { street: '1 Bay St', unit: '', city: '', state, postalCode, country: 'US' },
     });
-  it('go by where the customer is, whatever clock the visit names', async () => {
+  it('depend on the customer’s location, whatever time zone the visit names', async () => {
     const shop = await newShop({ beside: first });
     await billedIn(shop, 'FL', '33101');
     // 7:30 PM in Austin, 8:30 PM in Miami: within the federal hours, and too late for all but news of a visit under way.
@@ -239,7 +239,7 @@ describe('the hours and the number of texts', () => {
     await expect(sendText(textDeps, textTo(shop, { isUrgent: true }))).rejects.toThrow('from 8 AM to 9 PM');
   });
 
-  it('is three in 24 hours where the state says so', async () => {
+  it('are limited to three in 24 hours if the state says so', async () => {
     const shop = await newShop();
     await billedIn(shop, 'OK', '73102');
     for (let count = 0; count < 3; count += 1) await sendText(textDeps, textTo(shop));

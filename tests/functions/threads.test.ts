@@ -22,7 +22,7 @@ const said = async (
   return threadSchema.parse((await at(companyId, `threads/${customerId}`).get()).data());
 };
 
-it('is unread when a customer writes, until somebody of the office answers; what goes out automatically leaves it unread', async () => {
+it('is unread when a customer writes, until somebody in the office answers; automatic messages leave it unread', async () => {
   const customerId = await addCustomer(companyId, 'u1', {});
   expect(await said(customerId, 1, 'customer')).toMatchObject({
     isUnread: true,
@@ -35,7 +35,7 @@ it('is unread when a customer writes, until somebody of the office answers; what
   expect(await said(customerId, 4, 'keyword', 'STOP')).toMatchObject({ isUnread: false, isFromCustomer: true });
 });
 
-it('waits for an answer until a person writes, also when it was read and when it is heard of late', async () => {
+it('waits for an answer until a person writes, even if it was read or arrived late', async () => {
   const customerId = await addCustomer(companyId, 'u1', {});
   expect(await said(customerId, 1, 'customer', 'wrong number for the gate, it is 4412')).toMatchObject({
     needsAnswer: true,
@@ -51,7 +51,7 @@ it('waits for an answer until a person writes, also when it was read and when it
   });
 });
 
-it('goes by when something was said, however late and often it is heard of', async () => {
+it('goes by when something was said, in any order and number of events', async () => {
   const customerId = await addCustomer(companyId, 'u1', {});
   await said(customerId, 5, 'person');
   expect(await said(customerId, 2, 'customer')).toMatchObject({ lastWords: 'person 5', isUnread: false });
@@ -80,7 +80,7 @@ const text = async (customerId: string, index: number, fields: Partial<TextMessa
 const threadOf = async (customerId: string): Promise<Record<string, unknown> | undefined> =>
   (await at(companyId, `threads/${customerId}`).get()).data();
 
-it('a yes to what a person asked waits for that person; one to an automatic message confirms the visit and waits for nobody', async () => {
+it('a yes to a personal message waits for that person; one to an automatic message confirms the visit and waits for nobody', async () => {
   const [asked, reminded] = [await addCustomer(companyId, 'u1', {}), await addCustomer(companyId, 'u1', {})];
   await text(asked, 1, { kind: 'answer', sentBy: 'u1', state: 'sent', body: 'Would Thursday at 2 suit you?' });
   await text(asked, 2, { body: 'Yes' });
@@ -94,7 +94,7 @@ it('a yes to what a person asked waits for that person; one to an automatic mess
   expect(await latest(reminded)).toMatchObject({ isUnread: false, needsAnswer: false });
 });
 
-it('of before the mark get it at night, by what was said and answered; what is long past is left', async () => {
+it('older conversations get the mark at night, by their messages and answers; old ones are left alone', async () => {
   const words: Record<string, readonly [number, Partial<TextMessage>][]> = {
     open: [
       [1, { body: 'The gate code is 4412' }],

@@ -15,21 +15,21 @@ afterAll(endClients);
 
 const refused = (client: Client) => refusal(client.callRaw(CALLABLE, {}));
 
-describe('a callable', () => {
-  it('refuses who has no token, or an anonymous one', async () => {
+describe('a callable’s token check', () => {
+  it('refuses callers without a token, or with an anonymous one', async () => {
     const nobody = { code: 'unauthenticated', message: 'User not authenticated' };
     expect(await refused(signedOut())).toEqual(nobody);
     expect(await refused(await anonymousAccount())).toEqual(nobody);
   });
 
-  it('reads from the token whether the address is confirmed, and asks it of nobody who owns the company', async () => {
+  it('reads from the token whether the address is confirmed, and doesn’t require it from the company’s owner', async () => {
     expect(await refused(await newMember(companyId, 'admin', { isVerified: false }))).toMatchObject({
       code: 'failed-precondition',
     });
     expect(await owner.callRaw(CALLABLE, {})).toHaveProperty('shardCount');
   });
 
-  it('reads from the records, not from the token, who belongs to the company, and as what', async () => {
+  it('reads membership and role from the records, not from the token', async () => {
     const stranger = await newAccount();
     expect(await refused(stranger)).toEqual({ code: 'not-found', message: 'User not found' });
     const colleague = await newMember(companyId, 'manager');
@@ -42,7 +42,7 @@ describe('a callable', () => {
     expect(await refused(colleague)).toEqual({ code: 'permission-denied', message: 'This account is disabled.' });
   });
 
-  it('says which fields are wrong', async () => {
+  it('names the invalid fields', async () => {
     const answer = await refusal(owner.callRaw('inviteMember', { email: 'nonsense', role: 'user' }));
     expect(answer).toMatchObject({
       code: 'invalid',

@@ -39,20 +39,20 @@ const countUp = (limit = 1_000) =>
   });
 
 describe('transactions that run together', () => {
-  it('come to what they would one after the other, where all read and change the same', async () => {
+  it('give the same result as one after the other, when all read and change the same document', async () => {
     const numbers = await Promise.all(times(20).map(() => countUp()));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(times(20).map((index) => index + 1));
     expect(await count('counters/mail')).toBe(20);
     expect(begun).toBeLessThan(5);
   });
 
-  it('keep to a limit that is reached among them', async () => {
+  it('respect a limit reached among them', async () => {
     const outcomes = await Promise.allSettled(times(10).map(() => countUp(7)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
     expect(await count('counters/mail')).toBe(7);
   });
 
-  it('see sums of each other that only the database knows', async () => {
+  it('see each other’s totals that only the database knows', async () => {
     const add = (index: number) =>
       together.runTransaction(async (transaction) => {
         const seen = Number((await transaction.get(doc('months/may'))).get('count') ?? 0);
@@ -66,7 +66,7 @@ describe('transactions that run together', () => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(times(5));
   });
 
-  it('read what another has written in the meantime, also where they had not read it before', async () => {
+  it('read another’s writes made meanwhile, even in documents they hadn’t read', async () => {
     await doc('plans/a').set({ next: 'one' });
     await doc('plans/one').set({ text: 'first' });
     await doc('plans/two').set({ text: 'second' });
@@ -86,7 +86,7 @@ describe('transactions that run together', () => {
     expect((await doc('members/told').get()).get('found')).toBe('second');
   });
 
-  it('find in a search what another has written', async () => {
+  it('find another’s writes in a query', async () => {
     const searched = () =>
       together.runTransaction(async (transaction) => {
         const { size } = await transaction.get(db.collection(`${place}/members`).where('isHere', '==', true));
@@ -96,7 +96,7 @@ describe('transactions that run together', () => {
     expect((await Promise.all([searched(), searched(), searched()])).toSorted()).toEqual([0, 1, 2]);
   });
 
-  it('fail alone: neither an error nor a write that is refused keeps the others from theirs', async () => {
+  it('fail alone: neither an error nor a refused write affects the others', async () => {
     await doc('members/taken').set({ count: 0 });
     const create = (id: string) =>
       together.runTransaction(async (transaction) => {
@@ -113,7 +113,7 @@ describe('transactions that run together', () => {
     expect([await count('members/a'), await count('members/taken'), await count('members/b')]).toEqual([1, 0, 1]);
   });
 
-  it('may begin another within, and go on while one waits', async () => {
+  it('may start another inside, and continue while one waits', async () => {
     const gone = vi.fn();
     await together.runTransaction(async () => {
       await together.runTransaction((transaction) =>

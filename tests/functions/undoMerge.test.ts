@@ -17,7 +17,7 @@ const read = async (path: string) => (await at(companyId, path).get()).data();
 const arrange = () => arrangePair({ companyId, owner });
 
 describe('undoMerge', () => {
-  it('puts everything back', async () => {
+  it('restores everything', async () => {
     const { survivorId, duplicateId, jobId, propertyId } = await arrange();
     const before = await Promise.all(
       [`customers/${survivorId}`, `customers/${duplicateId}`, `jobs/${jobId}`, `notes/own-${duplicateId}`].map(read),
@@ -47,7 +47,7 @@ describe('undoMerge', () => {
     expect(again.mergeId).not.toBe(mergeId);
   });
 
-  it('keeps what was changed in between', async () => {
+  it('keeps changes made in between', async () => {
     const { survivorId, duplicateId, jobId, propertyId, equipmentId } = await arrange();
     const { mergeId } = await owner.call(mergeCustomers, { survivorId, duplicateId });
     await at(companyId, `customers/${survivorId}`).update({ email: 'new@example.com', lastName: 'Byron' });
@@ -75,7 +75,7 @@ describe('undoMerge', () => {
     expect(await read(`customers/${duplicateId}`)).toMatchObject({ status: 'active', mergedIntoId: '' });
   });
 
-  it('refuses when there is nothing to go back to', async () => {
+  it('refuses if there is nothing to undo', async () => {
     const { survivorId, duplicateId } = await arrange();
     const { mergeId } = await owner.call(mergeCustomers, { survivorId, duplicateId });
     await at(companyId, `customers/${duplicateId}`).delete();

@@ -44,7 +44,7 @@ async function finishedJob(
   return id;
 }
 
-it('two units and the company with one range of numbers give each once and leave none out, issued at once in several places', async () => {
+it('two units and the company sharing a number range issue each number once without gaps, at once in several places', async () => {
   const own = await newBooks();
   const units = [
     { id: 'pl', name: 'Plumbing', invoicePrefix: 'S-', creditNotePrefix: 'C-' },
@@ -86,7 +86,7 @@ it('two units and the company with one range of numbers give each once and leave
   await expectBooksToBalance(companyId);
 });
 
-it('a technician who works for two units in one week is paid once, with overtime by the week, and each unit shows its part', async () => {
+it('a technician who works for two units in one week is paid once, with weekly overtime, and each unit shows its part', async () => {
   const own = await newBooks();
   const jobs = { pl: await finishedJob(own, 'pl'), ac: await finishedJob(own, 'ac') };
   // Five days of nine hours: five hours in the morning for the one unit, four for the other.
@@ -119,7 +119,7 @@ it('a technician who works for two units in one week is paid once, with overtime
   ]);
 });
 
-it('a job that changes its unit takes its part along, and leaves nothing with the other', async () => {
+it('a job that changes its unit takes its totals along, and leaves nothing with the other', async () => {
   const own = await newBooks();
   const id = await finishedJob(own, 'pl');
   await countReported(deps, { companyId: own.companyId, kind: 'jobs', id });
@@ -129,7 +129,7 @@ it('a job that changes its unit takes its part along, and leaves nothing with th
   expect([cells['@pl all']?.jobs ?? 0, cells['@ac all']?.jobs, cells['all']?.jobs]).toEqual([0, 1, 1]);
 });
 
-it('a company that changes its time zone keeps its books, counts no job twice, and the night finds nothing to correct', async () => {
+it('a company that changes its time zone keeps its books, counts no job twice, and the nightly check finds no differences', async () => {
   const own = await newBooks();
   const { companyId } = own;
   // In Chicago still March 31, in Sydney April 1.

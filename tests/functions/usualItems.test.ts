@@ -62,7 +62,7 @@ beforeEach(async () => {
   jobId = await addJob(books.companyId, books.uid, books.customerId, newId());
 });
 
-it('a job that came of a lead gets what its type usually takes, at today’s prices, bundles in their parts', async () => {
+it('a job created from a lead gets its type’s usual items, at current prices, with bundles in parts', async () => {
   await settings(true);
   await at(books.companyId, `leads/${jobId}`).set({ ...buildLead({ jobId, state: 'booked' }), ...audit('') });
   await eventually(async () => (await work()) !== undefined, 'the lines of the job');
@@ -73,7 +73,7 @@ it('a job that came of a lead gets what its type usually takes, at today’s pri
   ]);
 });
 
-it('a visit of an agreement has them for nothing, with what they cost the company', async () => {
+it('an agreement visit has them free of charge, with the company’s cost', async () => {
   await settings(true);
   await addUsualItems(deps, { companyId: books.companyId, jobId }, { isIncluded: true });
   expect(linesIn(await work())).toEqual([
@@ -82,7 +82,7 @@ it('a visit of an agreement has them for nothing, with what they cost the compan
   ]);
 });
 
-it('adds nothing where the company does not want it, nor once somebody has decided', async () => {
+it('adds nothing if the company doesn’t want it, or once somebody has decided', async () => {
   await settings(false);
   await addUsualItems(deps, { companyId: books.companyId, jobId });
   expect(await work()).toBeUndefined();

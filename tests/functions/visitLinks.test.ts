@@ -67,7 +67,7 @@ const readVisit = async (id: string): Promise<ScheduleEntry> =>
 const faceOf = async (token: string) => publicDocumentSchema.parse(await readFaceOf(token));
 
 describe("a visit's link", () => {
-  it('shows the promise, who comes and how far it is, and nothing of the house, the work or other stops', async () => {
+  it('shows the arrival window, the technician and the distance, and nothing about the house, the work or other stops', async () => {
     const id = await addVisit();
     const { token } = await marcus.call(shareDocument, { kind: 'visit', subjectId: id });
     const face = await faceOf(token);
@@ -90,7 +90,7 @@ describe("a visit's link", () => {
     });
   });
 
-  it('announces nobody who has been archived', async () => {
+  it('announces no archived technician', async () => {
     const gus = db.doc(`users/${owner.uid}/technicians/gus`);
     await gus.set({ ...technicianSchema.parse({ firstName: 'Gus', lastName: 'Old' }), ...audit(owner.uid) });
     const id = await addVisit();
@@ -101,7 +101,7 @@ describe("a visit's link", () => {
     await eventually(async () => (await faceOf(token)).visit?.people.length === 0, 'nobody is announced', 60_000);
   });
 
-  it('takes one wish for another time until the office has answered, and none for what has begun', async () => {
+  it('accepts one request for another time until the office has answered, and none for a started visit', async () => {
     const id = await addVisit();
     const { token } = await owner.call(shareDocument, { kind: 'visit', subjectId: id });
     await visitor.call(askReschedule, { token, note: ' Thursday, please ' });
@@ -121,7 +121,7 @@ describe("a visit's link", () => {
 });
 
 describe('at the door', () => {
-  it('a code shows who was sent here today, until the visit is given to others', async () => {
+  it('a code shows who was sent here today, until the visit is reassigned', async () => {
     const id = await addVisit();
     const { code } = await marcus.call(startDoorCheck, { visitId: id });
     const answer = await visitor.call(readDoorCheck, { code });
@@ -145,7 +145,7 @@ describe('at the door', () => {
     expect(await visitor.call(readDoorCheck, { code })).toEqual({ outcome: 'unknown' });
   });
 
-  it('nobody has a code but who is on a visit of today', async () => {
+  it('only a technician on a visit today has a code', async () => {
     const [today, over] = [await addVisit(), await addVisit({ state: 'done' })];
     expect(await refusal(owner.call(startDoorCheck, { visitId: today }))).toMatchObject({ code: 'permission-denied' });
     expect(await refusal(marcus.call(startDoorCheck, { visitId: over }))).toMatchObject({

@@ -40,8 +40,8 @@ const remind = (shop: Shop) =>
     },
   });
 
-describe('reminders', () => {
-  it('go out once by each way, the day before, in the company’s words', async () => {
+describe('visit reminders', () => {
+  it('go out once per channel, the day before, in the company’s words', async () => {
     const shop = await newShop();
     await addVisit(shop, TOMORROW);
     setNow(MORNING);
@@ -62,7 +62,7 @@ describe('reminders', () => {
     expect(mails[0]?.text).toMatch(/See who comes and when: .+\/visit\/[\w-]{22}\n/);
   });
 
-  it('never for a visit that was called off, is over or is another day by now; again when it was moved', async () => {
+  it('don’t go out for a visit that was canceled, is over or has moved; they go out again after a move', async () => {
     const shop = await newShop();
     await addVisit(shop, TOMORROW, { state: 'cancelled' });
     await addVisit(shop, TOMORROW, { state: 'done' });
@@ -80,7 +80,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('go by e-mail alone without consent, and by neither for a company whose owner is not confirmed', async () => {
+  it('go by email only without consent, and by neither for a company whose owner isn’t confirmed', async () => {
     const shop = await newShop({ isAgreed: false });
     await addVisit(shop, TOMORROW);
     await adminAuth.updateUser(shop.owner.uid, { emailVerified: false });
@@ -94,7 +94,7 @@ describe('reminders', () => {
 });
 
 describe('a message about a visit', () => {
-  it('is sent by the office and by who goes there, by e-mail once for each id, and only while it makes sense', async () => {
+  it('is sent by the office and by the assigned technician, by email once per id, and only while it makes sense', async () => {
     const shop = await newShop();
     const technician = await newMember(shop.companyId, 'technician');
     await db.doc(`users/${shop.owner.uid}/technicians/t1`).set({ firstName: 'Grace', linkedUid: technician.uid });
@@ -126,7 +126,7 @@ describe('a message about a visit', () => {
     expect((await refusal(technician.call(sendVisitMessage, message(theirs)))).code).toBe('failed-precondition');
   });
 
-  it('about a new time or a canceled visit goes out once, and only while that is how it stands', async () => {
+  it('about a new time or a canceled visit goes out once, and only while that is still true', async () => {
     const shop = await newShop();
     const ahead = { startsAt: addDaysToInstant(nowIso(), 2), endsAt: addDaysToInstant(nowIso(), 3) };
     const visitId = await addVisit(shop, ahead);

@@ -71,8 +71,8 @@ const stateOf = async (visitId: string): Promise<unknown> =>
   (await at(shop.companyId, `schedule/${visitId}`).get()).get('state');
 const visitOn = (startsAt: string, endsAt: string) => addVisit(shop as Shop, { startsAt, endsAt });
 
-describe('an answer to “Reply C to confirm”', () => {
-  it('marks the visit confirmed that the last text was about, and says for when', async () => {
+describe('a reply to “Reply C to confirm”', () => {
+  it('confirms the visit the last text was about, and repeats its time', async () => {
     const visitId = await visitOn('2026-06-02T15:00:00.000Z', '2026-06-02T16:00:00.000Z');
     await wrote(visitId);
     expect(await answer('Yes!')).toBe('Lone Star: Thank you, you are confirmed for Tuesday, 10 AM.');
@@ -81,7 +81,7 @@ describe('an answer to “Reply C to confirm”', () => {
     expect(await answer('YES', { answeredAs: 'START' })).toBe('');
   });
 
-  it('confirms nothing of last year, and nothing where the last text was about something else', async () => {
+  it('confirms nothing after a year, or if the last text was about something else', async () => {
     const past = await visitOn('2025-06-02T15:00:00.000Z', '2025-06-02T16:00:00.000Z');
     await wrote(past, { requestedAt: '2026-06-01T15:00:01.000Z' });
     expect(await answer('C')).not.toContain('confirmed');
@@ -102,7 +102,7 @@ const addressOf = (recipient: unknown): string =>
     ? String(recipient.address)
     : String(recipient);
 
-describe('who is sent somewhere', () => {
+describe('a dispatched technician', () => {
   const letters: string[] = [];
   const deliver: Deliver = ({ to, subject }) => {
     letters.push(`${addressOf([to].flat()[0])}: ${subject}`);
@@ -137,13 +137,13 @@ describe('who is sent somewhere', () => {
     return [...letters];
   };
 
-  it('hears of it once, by e-mail unless chosen otherwise, and not of what they did themselves', async () => {
+  it('is notified once, by email unless chosen otherwise, and not about their own changes', async () => {
     expect(await told('email', shop.owner.uid)).toEqual(['ann@example.com: New visit: Tuesday, 10 AM']);
     expect(await told('none', shop.owner.uid)).toEqual([]);
     expect(await told('email', ann)).toEqual([]);
   });
 
-  it('is texted where they chose it, and e-mailed at night', async () => {
+  it('is texted if they chose it, and emailed at night', async () => {
     const [text, ...more] = await told('sms', shop.owner.uid);
     expect(more).toEqual([]);
     expect(text).toContain('+15125550166: Lone Star: New visit: Tuesday, 10 AM.');
@@ -152,7 +152,7 @@ describe('who is sent somewhere', () => {
     setNow(MORNING);
   });
 
-  it('keeps that a text arrived when the provider reports it before its own answer', async () => {
+  it('records that a text arrived even if the provider reports it before its own response', async () => {
     const { companyId } = shop;
     const text = { companyId, sendId: newId(), phone: '+15125550155', visitId: newId(), body: 'New visit' };
     const deliverText: DeliverText = async () => {
@@ -169,7 +169,7 @@ describe('who is sent somewhere', () => {
     expect((await at(companyId, `texts/${text.sendId}`).get()).get('state')).toBe('delivered');
   });
 
-  it('remembers a STOP that only the provider knew of, and tries no second text', async () => {
+  it('remembers a STOP only the provider knew of, and sends no second text', async () => {
     const { companyId } = shop;
     const tried: string[] = [];
     const deliverText: DeliverText = ({ key }) => {

@@ -59,22 +59,26 @@ const ticket = () => newFormTicket({ ...deps, now: () => new Date(Date.now() - 1
 const leadsOf = (id = companyId()) => leadsIn(id);
 const HOSTILE = '"><script>alert(1)</script>\u0000';
 
-describe('publishing', () => {
-  it('shows nothing before, only to those who may, and a draft that was looked at', { tags: 'emulators' }, async () => {
-    expect((await getSite(site())).status).toBe(404);
-    const draft = await at(companyId(), 'websiteContent/main').get();
-    const revision = String(draft.get('revision'));
-    expect((await refusal(boss.call(publishWebsite, { revision: 'older' }))).code).toBe('conflict');
-    const unconfirmed = await newAccount({ isVerified: false });
-    await db
-      .doc(`users/${unconfirmed.uid}`)
-      .set({ companyId: companyId(), role: 'admin', features: FEATURES, email: unconfirmed.email });
-    expect((await refusal(unconfirmed.call(publishWebsite, { revision }))).code).toBe('failed-precondition');
-    await expect(boss.call(publishWebsite, { revision })).resolves.toMatchObject({ number: 1 });
-  });
+describe('publishing a website', () => {
+  it(
+    'shows nothing before, is limited to managers, and publishes only the draft that was reviewed',
+    { tags: 'emulators' },
+    async () => {
+      expect((await getSite(site())).status).toBe(404);
+      const draft = await at(companyId(), 'websiteContent/main').get();
+      const revision = String(draft.get('revision'));
+      expect((await refusal(boss.call(publishWebsite, { revision: 'older' }))).code).toBe('conflict');
+      const unconfirmed = await newAccount({ isVerified: false });
+      await db
+        .doc(`users/${unconfirmed.uid}`)
+        .set({ companyId: companyId(), role: 'admin', features: FEATURES, email: unconfirmed.email });
+      expect((await refusal(unconfirmed.call(publishWebsite, { revision }))).code).toBe('failed-precondition');
+      await expect(boss.call(publishWebsite, { revision })).resolves.toMatchObject({ number: 1 });
+    },
+  );
 
   it(
-    'is complete HTML for everybody, kept for minutes, with a policy that lets nothing run',
+    'gives complete HTML for everybody, cached for minutes, with a policy that lets nothing run',
     { tags: 'emulators' },
     async () => {
       const answer = await getSite(site());
@@ -97,17 +101,17 @@ describe('publishing', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('leads from a page that it does not have to what it has', async () => {
+  it('links from a missing page to existing ones', async () => {
     expect(await (await getSite(site('/nothing'))).text()).toContain(`href="${site()}"`);
   });
 
-  it('tells nothing of a company that has published nothing', async () => {
+  it('reveals nothing about a company that has published nothing', async () => {
     const answer = await getSite(`/public-website/${other.companyId}`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('Secret');
   });
 
-  it('goes back to an earlier version, and away', async () => {
+  it('restores an earlier version, and unpublishes', async () => {
     const ref = at(companyId(), 'websiteContent/main');
     await ref.update({ description: 'Second version', revision: 'r2' });
     await boss.call(publishWebsite, { revision: 'r2' });
@@ -124,7 +128,7 @@ describe('publishing', () => {
   });
 });
 
-it('does not bring back a picture that somebody no longer wants to be shown', async () => {
+it('doesn’t bring back a picture whose consent was withdrawn', async () => {
   const ref = at(companyId(), 'websiteContent/main');
   const { blocks } = CONTENT;
   const picture = (name: string) => ({ id: newId(), pictureUrl: `https://files.example/${name}.jpg`, agreedBy: 'Ada' });
@@ -141,7 +145,7 @@ it('does not bring back a picture that somebody no longer wants to be shown', as
 });
 
 describe('the request form', () => {
-  it('answers about a ZIP code without a script, on a page that nobody keeps', async () => {
+  it('answers about a ZIP code without a script, on an uncached page', async () => {
     const inside = await getSite(site('/contact?zip=28801&utm_source=news'));
     expect(inside.headers.get('cache-control')).toBe('no-store');
     expect(await inside.text()).toMatch(/Yes, we work in 28801[\s\S]*name="campaign" value="utm_source=news"/);
@@ -151,7 +155,7 @@ describe('the request form', () => {
     );
   });
 
-  it('takes a request once, whatever stands in it, and gives back what was wrong', async () => {
+  it('accepts a request once, whatever it contains, and shows errors next to the input', async () => {
     const sent = { ticket: await ticket(), firstName: HOSTILE, phone: '8285551234', message: HOSTILE, street: HOSTILE };
     const [first, second] = await Promise.all([postSite(site('/contact'), sent), postSite(site('/contact'), sent)]);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -168,7 +172,7 @@ describe('the request form', () => {
     expect(await leadsOf(other.companyId)).toEqual([]);
   });
 
-  it('says that a message is too long, counts its lines once, and promises no place that the company has not named', async () => {
+  it('says when a message is too long, counts line breaks once, and promises no area the company hasn’t listed', async () => {
     const sent = { ticket: await ticket(), firstName: 'Ada', phone: '8285551234' };
     const long = await postSite(site('/contact'), { ...sent, message: 'x'.repeat(10_000) });
     expect([long.status, (await long.text()).includes('This is too long')]).toEqual([422, true]);
@@ -179,7 +183,7 @@ describe('the request form', () => {
     await at(companyId(), 'leadSettings/main').update({ serviceArea: '288*' });
   });
 
-  it('keeps machines out without a puzzle: the hidden field, a form sent at once, forged tickets, large bodies', async () => {
+  it('keeps bots out without a puzzle: the hidden field, a form sent instantly, forged tickets, large bodies', async () => {
     const before = (await leadsOf()).length;
     const lead = { firstName: 'Bot', email: 'bot@example.com' };
     const fresh = await newFormTicket(deps, companyId());
@@ -196,7 +200,7 @@ describe('the request form', () => {
   });
 });
 
-describe('booking', () => {
+describe('online booking', () => {
   const contact = {
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -209,7 +213,7 @@ describe('booking', () => {
     [...html.matchAll(/name="slot" required value="([^"]+)"/g)].map(([, at = '']) => at);
   const look = async () => (await getSite(site(`/book?service=${SERVICE}&zip=28801`))).text();
 
-  it('offers times of the schedule, books one of them once, and to one of two who want it', async () => {
+  it('offers times from the schedule, books one of them once, and only for one of two people who want it', async () => {
     const [slot = ''] = slotsOf(await look());
     expect(slot).not.toBe('');
     const mine = { ...contact, ticket: await ticket(), service: SERVICE, slot };
@@ -244,7 +248,7 @@ describe('booking', () => {
     for (const [from, to] of times) expect(times.filter(([a, b]) => a < to && from < b)).toHaveLength(1);
   });
 
-  it('takes three that are to come of one phone number or e-mail address, however it is written, and another once one is called off', async () => {
+  it('accepts three upcoming visits per phone number or email address, in any format, and another once one is canceled', async () => {
     const jobsNow = async () => (await db.collection(`companies/${companyId()}/jobs`).get()).size;
     const before = await jobsNow();
     const send = async (fields: object) => {
@@ -268,7 +272,7 @@ describe('booking', () => {
     expect((await send({ phone })).status).toBe(200);
   });
 
-  it('does not put a stranger into a customer’s file, and sends whom nobody serves to the office', async () => {
+  it('doesn’t put a stranger into a customer’s file, and sends customers not to be served to the office', async () => {
     await addCustomer(companyId(), 'u', { id: 'known', firstName: 'Linus', lastName: 'Known', phone: '8285550999' });
     await addCustomer(companyId(), 'u', { id: 'bad', lastName: 'Payer', phone: '8285550666', isDoNotService: true });
     const slot = slotsOf(await look()).at(-1) ?? '';
@@ -285,8 +289,8 @@ describe('booking', () => {
   });
 });
 
-describe('a flood', () => {
-  it('ends: of one network after five, of many at the company’s sixty', async () => {
+describe('a flood of requests', () => {
+  it('stops: from one network after five, from many at the company’s sixty', async () => {
     const before = (await leadsOf()).length;
     const send = async (from: string) =>
       (await postSite(site('/contact'), { ticket: await ticket(), firstName: 'Flood', email: 'f@example.com' }, from))

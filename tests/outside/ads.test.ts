@@ -24,8 +24,8 @@ const lead = (changes: Parameters<typeof buildLead>[0] = {}): Promise<unknown> =
 const count = (): Promise<void> => countCampaignLead(deps, AD_CAMPAIGN, { companyId: 'acme', leadId: 'l1' });
 const result = (channel: string): unknown => documents.at(`${C}/adResults`).get(`a1-${channel}`);
 
-describe('a lead by the link of an ad', () => {
-  it('counts once for ad and channel, from the request to what is paid', async () => {
+describe('a lead through an ad’s link', () => {
+  it('counts once for ad and channel, from the request to the payment', async () => {
     await lead();
     await count();
     await count();
@@ -38,7 +38,7 @@ describe('a lead by the link of an ad', () => {
     expect(result('postcard')).toMatchObject({ leads: 1, booked: 1, won: 1, revenueCents: 40_000 });
   });
 
-  it('moves with what its link says', async () => {
+  it('follows a changed link', async () => {
     await lead();
     await count();
     await lead({ campaign: adParameters('a1', 'meta') });
@@ -46,7 +46,7 @@ describe('a lead by the link of an ad', () => {
     expect([result('postcard'), result('meta')]).toMatchObject([{ leads: 0 }, { leads: 1 }]);
   });
 
-  it('is taken off again when it is deleted, also after its ad is', async () => {
+  it('is subtracted when it is deleted, even after its ad is', async () => {
     await lead();
     await count();
     await deps.db.doc(`${C}/ads/a1`).delete();
@@ -55,7 +55,7 @@ describe('a lead by the link of an ad', () => {
     expect(result('postcard')).toMatchObject({ leads: 0 });
   });
 
-  it('of an ad that is not ours counts nothing: anybody may write an address', async () => {
+  it('of an unknown ad counts nothing: anybody can write an address', async () => {
     for (const campaign of [
       adParameters('made-up', 'meta'),
       adParameters('__p__', 'meta'),

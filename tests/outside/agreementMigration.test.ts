@@ -66,7 +66,7 @@ async function company() {
   return { deps, doc, read, row, migration, goTo: (iso: string) => (now = Date.parse(iso)) };
 }
 
-it('members are shown what changes, changed in steps that may be killed, and put back as a whole', async () => {
+it('members are previewed, changed in steps that may be killed, and restored as a whole', async () => {
   const { deps, doc, read, row, migration } = await company();
   // Steps that end at once, and two at the same time.
   await runMigration(deps, place, 0);
@@ -121,7 +121,7 @@ it('members are shown what changes, changed in steps that may be killed, and put
   expect(log).toHaveLength(before.log.length + 2);
 });
 
-it('a member who was billed the new price before the undo goes back from that day on, with credit and charge', async () => {
+it('a member billed the new price before the undo goes back from that day on, with credit and charge', async () => {
   const { deps, read, row, goTo } = await company();
   await runMigration(deps, place, later());
   await moveMigration(deps, place, { from: 'ready', to: 'applying', already: [] });

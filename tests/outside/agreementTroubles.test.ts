@@ -60,7 +60,7 @@ async function world(timeZone: string, members: Record<string, Partial<Agreement
   };
 }
 
-describe('days of the company', () => {
+describe('company days', () => {
   it.each([
     // New York: March 12, 2028 has 23 hours and November 5 has 25. Midnight is at 5:00 or 4:00 UTC.
     ['America/New_York', '2028-03-12', '2028-03-12T05:37:00.000Z'],
@@ -69,7 +69,7 @@ describe('days of the company', () => {
     ['America/New_York', '2028-11-06', '2028-11-06T05:37:00.000Z'],
     // Santiago goes from 24:00 to 1:00: September 3, 2028 has no midnight.
     ['America/Santiago', '2028-09-03', '2028-09-03T04:37:00.000Z'],
-  ])('in %s the bill of %s is made once, by the first run of that day', async (timeZone, startsOn, first) => {
+  ])('in %s the bill of %s is created once, by the first run of that day', async (timeZone, startsOn, first) => {
     const { run, billed } = await world(timeZone, { plus: { startsOn } });
     const made: string[] = [];
     for (let hour = -6; hour < 30; hour += 1) {
@@ -80,7 +80,7 @@ describe('days of the company', () => {
     expect(await billed('plus')).toEqual([startsOn]);
   });
 
-  it('a clock that runs ahead and is put back bills nothing twice, and nothing is left out after it', async () => {
+  it('a clock that runs ahead and is set back bills nothing twice, and skips nothing afterward', async () => {
     const { run, billed, invoices } = await world('America/New_York', { plus: { startsOn: '2028-03-01' } });
     for (const instant of ['2028-03-01', '2028-06-02', '2028-03-02', '2028-04-01', '2028-06-01', '2028-07-01'])
       await run(`${instant}T18:37:00.000Z`);
@@ -90,7 +90,7 @@ describe('days of the company', () => {
   });
 });
 
-it('a night that is killed at any of its steps bills, numbers and posts once what the next one finds', async () => {
+it('a night killed at any step bills, numbers and posts once what the next one finds', async () => {
   let steps = 0;
   for (let killedAt = 1; killedAt <= Math.max(steps, 1); killedAt += 1) {
     const { deps, doc, documents, run, billed, invoices, read } = await world('America/New_York', {
@@ -134,7 +134,7 @@ it('a night that is killed at any of its steps bills, numbers and posts once wha
   expect(steps).toBeGreaterThanOrEqual(7);
 });
 
-it('members of another state are taxed by its rates of the day, in the currency that they agreed to; an archived plan goes on', async () => {
+it('members in another state are taxed at its current rates, in the agreed currency; an archived plan continues', async () => {
   const record = buildTaxZone({ id: 'austin' });
   const tax = documentTaxSchema.parse({ date: '2028-03-01', jobNature: 'maintenance', zone: zoneForDocument(record) });
   const { doc, run, invoices, read } = await world('America/New_York', {
@@ -176,7 +176,7 @@ it('members of another state are taxed by its rates of the day, in the currency 
 });
 
 it.each(['along', 'refunded'] as const)(
-  'a house that is sold in the middle of a month, %s: each day is earned once',
+  'a house sold in the middle of a month, %s: each day is earned once',
   async (unused) => {
     const { doc, run, read, deps } = await world('America/New_York', {
       ada: { startsOn: '2028-03-01', priceCents: 3_100 },

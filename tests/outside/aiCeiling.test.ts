@@ -57,14 +57,14 @@ async function spendOn(
 }
 const DAY = 24 * 60;
 
-it('nobody asks without a confirmed address, the owner neither', async () => {
+it('nobody can ask without a confirmed address, not even the owner', async () => {
   const owner = { ...(await world.as('admin')), isEmailVerified: false };
   const asked = world.ask(owner, { text: 'How many jobs are there today?' });
   await expect(asked).rejects.toThrow('Confirm your e-mail address');
   expect(await world.requests()).toEqual([]);
 });
 
-it('a company that never paid has three dollars in all, whatever it allows itself and whichever month it is', async () => {
+it('a company that never paid has three dollars in total, whatever limit it sets and in any month', async () => {
   await world.hasNeverPaid();
   await spend(150);
   await spend(149);
@@ -82,7 +82,7 @@ it('a company that never paid has three dollars in all, whatever it allows itsel
   await spend(1);
 });
 
-it('all that never paid share what the operator gives away in a UTC day', async () => {
+it('all companies that never paid share the operator’s allowance per UTC day', async () => {
   await operator({ beforePaymentCents: 1_000, allBeforePaymentDayCents: 100 });
   await world.hasNeverPaid();
   await world.hasNeverPaid(OTHER);
@@ -98,7 +98,7 @@ it('all that never paid share what the operator gives away in a UTC day', async 
   await spend(1);
 });
 
-it('many questions at once do not get past it', async () => {
+it('many questions at once don’t exceed it', async () => {
   await operator({ beforePaymentCents: 3 });
   await world.hasNeverPaid();
   await models({ maxOutputTokens: 9_000 });
@@ -111,7 +111,7 @@ it('many questions at once do not get past it', async () => {
   expect(book).toMatchObject({ costMicrodollars: 27_000, reservedMicrodollars: 0 });
 });
 
-it('who pays has a month’s ceiling by the plan, which the operator may change and no setting of the company', async () => {
+it('a paying company has a monthly ceiling by plan, which the operator can change and no company setting can', async () => {
   // Half of $149.
   await spend(7_449);
   await spend(1);

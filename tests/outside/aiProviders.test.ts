@@ -74,7 +74,7 @@ const textOf = (events: readonly ModelEvent[]): string =>
 describe.each(AI_PROVIDERS)('%s', (provider) => {
   beforeEach(() => models(entry(provider)));
 
-  it('streams words, counts what was used, and keeps the conversation at nobody else’s', async () => {
+  it('streams text, counts usage, and keeps no conversation at the provider', async () => {
     const { events, answer } = await ask([{ text: ['Two ', 'visits.'], usage: { input: 1_000, output: 500 } }]);
     expect(textOf(events)).toBe('Two visits.');
     // 1,000 tokens at 100 cents a million and 500 at 400 are 0.3 cents.
@@ -92,7 +92,7 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
     expect(world.stored('aiUsage/2026-11_grace')).toMatchObject({ costMicrodollars: 3_000 });
   });
 
-  it('takes tools’ results back with all that the provider wants to see again', async () => {
+  it('takes tool results back with everything the provider needs to see again', async () => {
     const calls = [{ name: 'find_jobs', arguments: { day: '2026-11-24' } }];
     const first = await ask([{ text: 'Let me look.', calls }]);
     const [call] = first.answer.toolCalls;
@@ -117,14 +117,14 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
     ],
     ['refused', { refusal: 'I cannot help with that.' }, 'refused'],
     ['filtered', { text: 'No', stop: 'filtered' }, 'refused'],
-  ])('tells how an answer ended: %s', async (_, reply, stop) => {
+  ])('reports how an answer ended: %s', async (_, reply, stop) => {
     const { answer } = await ask([reply]);
     expect(answer.stop).toBe(stop);
     // Truncated or refused answers request no tools.
     expect(answer.toolCalls).toEqual([]);
   });
 
-  it.each([429, 500, 503])('asks once more after %i, and says so', async (status) => {
+  it.each([429, 500, 503])('retries once after %i, and says so', async (status) => {
     const { events, answer } = await ask([{ status, headers: { 'retry-after-ms': '5' } }, { text: 'Now.' }]);
     expect(answer.text).toBe('Now.');
     expect(events).toContainEqual({ t: 'retry' });
@@ -135,7 +135,7 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
     [404, /not set up on this server/],
     [400, /did not take the question/],
     [413, /more than the AI can read/],
-  ])('does not ask again after %i, and says what is wrong without the provider’s words', async (status, sentence) => {
+  ])('doesn’t retry after %i, and explains the problem without the provider’s words', async (status, sentence) => {
     const failed = await ask([{ status }]).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(AppError);
     expect((failed as AppError).userMessage).toMatch(sentence);
@@ -143,7 +143,7 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
     expect(world.stored('aiUsage/2026-11')).toMatchObject({ costMicrodollars: 0, reservedMicrodollars: 0 });
   });
 
-  it('never asks again once words were shown: a cut connection, an error in the middle', async () => {
+  it('never retries once text was shown: a lost connection, an error in the middle', async () => {
     for (const reply of [
       { text: 'One two three four.', cutAfter: 10 },
       { text: 'One two three four.', errorAfter: 10 },
@@ -154,7 +154,7 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
     }
   });
 
-  it('gives up on silence', async () => {
+  it('gives up after silence', async () => {
     await models(entry(provider, { timeoutMs: 1_000 }));
     await expect(ask([{ silent: true }, { silent: true }])).rejects.toThrow('does not answer');
   });
@@ -174,7 +174,7 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
     expect(world.stored('aiUsage/2026-11')?.['costMicrodollars']).toBeGreaterThan(0);
   });
 
-  it('reads pictures as their kind', async () => {
+  it('reads pictures as their type', async () => {
     const picture = {
       kind: 'picture' as const,
       mediaType: 'image/png' as const,
@@ -185,7 +185,7 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
   });
 });
 
-describe('the other provider', () => {
+describe('the fallback provider', () => {
   beforeEach(() => models(entry('anthropic'), entry('openai')));
 
   it('takes over while nothing was shown, also in the middle of a conversation', async () => {
@@ -202,16 +202,16 @@ describe('the other provider', () => {
     expect(events).toContainEqual({ t: 'fallback' });
   });
 
-  it('is not asked of a model that has been switched off', async () => {
+  it('isn’t used for a model that has been turned off', async () => {
     await models(entry('anthropic', { endOfLife: '2026-11-23' }), entry('openai'));
     expect((await ask([{ text: 'Hi.' }])).answer.provider).toBe('openai');
   });
 });
 
-describe('caps', () => {
+describe('usage caps', () => {
   beforeEach(() => models(entry('openai', { maxOutputTokens: 16 })));
 
-  it('end what people, and the company, may use of a month', async () => {
+  it('limit what people, and the company, may use in a month', async () => {
     await world.settings({ personCapCents: 1 });
     await ask([{ text: 'Costs a cent.', usage: { input: 10_000 } }]);
     await expect(ask([{ text: 'No.' }])).rejects.toThrow('what a person may use');
@@ -232,7 +232,7 @@ describe('caps', () => {
     expect(world.stored('aiUsage/2026-11')).toMatchObject({ reservedMicrodollars: 0 });
   });
 
-  it('ask nobody when it is turned off', async () => {
+  it('make no request when AI is turned off', async () => {
     await world.settings({ isOn: false });
     await expect(ask([{ text: 'No.' }])).rejects.toThrow('turned off for your company');
     await world.settings({ isAnswerOn: false });
@@ -246,7 +246,7 @@ describe('pictures', () => {
     makePicture(world.deps, PAYER, { prompt, size: '1536x1024' }, new AbortController().signal);
   beforeEach(() => models(entry('openai')));
 
-  it('are made, and paid for when they are', async () => {
+  it('are generated, and paid for when they are', async () => {
     expect((await make('A van in front of a house')).data).toMatch(/^UklGR/);
     expect(world.stored('aiUsage/2026-11')).toMatchObject({ costMicrodollars: 80_000 });
     await expect(make('#moderated')).rejects.toBeInstanceOf(AppError);
@@ -255,7 +255,7 @@ describe('pictures', () => {
 });
 
 describe('keys and addresses', () => {
-  it('of a deployed server are its own: no stand-in, no other address than https', () => {
+  it('of a deployed server are its own: no fakes, only https addresses', () => {
     expect(aiConfig('openai', {})).toBeNull();
     expect(aiConfig('openai', { OPENAI_API_KEY: 'none' })).toBeNull();
     expect(aiConfig('anthropic', { ANTHROPIC_API_KEY: 'sk-1' })).toEqual({ apiKey: 'sk-1', apiBase: '' });
@@ -263,14 +263,14 @@ describe('keys and addresses', () => {
       expect(() => aiConfig('openai', { OPENAI_API_KEY: 'sk-1', OPENAI_API_BASE: base })).toThrow('https');
   });
 
-  it('never mix real answers with made-up ones', () => {
+  it('never mix real and fake answers', () => {
     const env = { FUNCTIONS_EMULATOR: 'true' };
     expect(aiConfig('openai', env)?.apiKey).toBe('sk-local');
     expect(aiConfig('openai', { ...env, ANTHROPIC_API_KEY: 'sk-1' })).toBeNull();
     expect(aiConfig('openai', { ...env, OPENAI_API_KEY: 'none' })).toBeNull();
   });
 
-  it('errors hold nothing of what was asked', () => {
+  it('don’t leak the question in errors', () => {
     expect(new ModelError('busy', { provider: 'openai', status: 429 }).message).toBe('openai: busy (429)');
   });
 });

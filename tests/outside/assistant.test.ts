@@ -14,7 +14,7 @@ const asks = asksIn(() => world);
 const kinds = (chunks: readonly AnswerChunk[]): string[] => chunks.map(({ t }) => t);
 
 describe('an answer', () => {
-  it('comes in pieces, with its records before the words that name them, and is kept', async () => {
+  it('arrives in pieces, with records before the text that cites them, and is stored', async () => {
     const { answer: given, chunks } = await asks(
       office,
       [calls(readAda), says('Ada owes $1,234.56 [[s1]].')],
@@ -36,12 +36,12 @@ describe('an answer', () => {
     expect(world.stored(`conversations/${given.conversationId}`)).toMatchObject({ runningId: '', messageCount: 2 });
   });
 
-  it('marks numbers that came from nowhere', async () => {
+  it('flags unsupported numbers', async () => {
     const { answer: given } = await asks(office, [calls(readAda), says('Ada owes $9,999.00 [[s1]], due in 30 days.')]);
     expect(given.message.unsupported).toEqual(['9,999.00', '30']);
   });
 
-  it('by the local assistant shows the whole flow without a script', async () => {
+  it('from the local assistant shows the whole flow without a script', async () => {
     const { answer: given } = await world.ask(office, { text: 'How much does Ada Lovelace owe?' });
     expect(given.message.text).toContain('$1,234.56');
     expect(given.message.text).toContain('no AI model was asked');
@@ -56,7 +56,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is given once for a question that comes twice, and one at a time', async () => {
+  it('is given once for a repeated question, and one at a time', async () => {
     const mark = await world.script({ reply: { text: 'Slow.', firstByteMs: 200 } });
     const question = { conversationId: newId(), questionId: newId(), text: `Hello ${mark}` };
     const first = world.ask(office, question);
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(await world.requests()).toHaveLength(1);
   });
 
-  it('does not end with the conversation being somebody else’s', async () => {
+  it('can’t end up in another person’s conversation', async () => {
     const { answer: mine } = await asks(office, [says('Hi.')]);
     const manager = await world.as('manager');
     expect(await told(world.ask(manager, { conversationId: mine.conversationId, text: 'And?' }))).toContain(
@@ -76,7 +76,7 @@ describe('an answer', () => {
     );
   });
 
-  it('stops with the person, and keeps what was said', async () => {
+  it('stops with the person, and keeps the text so far', async () => {
     const stop = new AbortController();
     const mark = await world.script({ reply: { text: Array.from({ length: 300 }, () => 'word '), pieceMs: 5 } });
     const { answer: given } = await world.ask(office, { text: `Hello ${mark}` }, stop.signal, ({ t }) => {
@@ -105,7 +105,7 @@ describe('an answer', () => {
     ],
     ['a tool that is not there', [calls({ name: 'send_money', arguments: {} }), says('Sorry.')], { state: 'complete' }],
     ['tools for ever', [calls(readAda)], { state: 'cut' }],
-  ])('that goes wrong is an answer with a state: %s', async (_, turns, expected) => {
+  ])('that fails has a state: %s', async (_, turns, expected) => {
     const { answer: given } = await asks(office, turns);
     expect(given.message).toMatchObject(expected);
     expect(world.stored(`conversations/${given.conversationId}`)).toMatchObject({ runningId: '' });
@@ -126,13 +126,13 @@ describe('an answer', () => {
     expect((await second).answer.message).toMatchObject({ state: 'failed', failure: 'switched-off' });
   });
 
-  it('says that a cap comes near', async () => {
+  it('warns when a cap is near', async () => {
     await world.settings({ personCapCents: 10 });
     const { chunks } = await asks(office, [{ reply: { text: 'Costly.', usage: { input: 30_000, output: 10 } } }]);
     expect(chunks).toContainEqual(expect.objectContaining({ t: 'notice', kind: 'cap-near' }));
   });
 
-  it('and all that belongs to it goes after 90 days', async () => {
+  it('and everything belonging to it is deleted after 90 days', async () => {
     const { answer: given } = await asks(office, [
       calls({ name: 'draft_note', arguments: { on: 'customer', id: ADA.id, text: 'x', reason: 'y' } }),
       says('Ok.'),

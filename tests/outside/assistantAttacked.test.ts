@@ -10,8 +10,8 @@ let office: Member;
 inAiWorld((...given) => void ([world, office] = given));
 const asks = asksIn(() => world);
 
-describe('rights', () => {
-  it('are those of who asks: without a feature, or in a role that may not', async () => {
+describe('permissions', () => {
+  it('are the caller’s: without a feature, or in a role without access', async () => {
     const technician = await world.as('technician', ['aiAssistant', 'customers', 'jobs']);
     const forbidden = [
       { name: 'find_invoices', arguments: { number: null, customer_id: ADA.id, view: null } },
@@ -34,7 +34,7 @@ describe('rights', () => {
     expect(JSON.stringify(given.message)).not.toContain('1,234.56');
   });
 
-  it('of a plain technician end drafts too', async () => {
+  it('of a plain technician don’t include drafts', async () => {
     const technician = await world.as('technician');
     for (const call of [
       {
@@ -87,7 +87,7 @@ describe('rights', () => {
 
 describe('a model that obeys hostile texts', () => {
   it.each([...HOSTILE, ...HOSTILE_TRICKS].map((one) => [one.text, one] as const))(
-    'changes nothing and leads nowhere: %s',
+    'changes nothing and links nowhere: %s',
     async (_, { text, obeys, says: words }) => {
       await world.deps.db.doc(`companies/${COMPANY}/notes/note-1`).update({ text });
       const before = world.everything();

@@ -51,8 +51,8 @@ const startOf = (id: string): string =>
   (world.stored(`schedule/${id}`)?.['placement'] as { startsAt: string } | undefined)?.startsAt ?? '';
 const order = (): string[] => STOPS.map(({ id }) => id).toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
 
-describe('the plan of a day', () => {
-  it('moves nothing before the yes, then all of its visits at once, and can be taken back', async () => {
+describe('a day plan', () => {
+  it('moves nothing before it is accepted, then all of its visits at once, and can be undone', async () => {
     const proposal = await propose();
     expect(order()).toEqual(['near', 'far', 'beside']);
     expect(proposal.title).toMatch(/^Plan 2026-11-25: \d+ to \d+ minutes of driving$/);
@@ -68,7 +68,7 @@ describe('the plan of a day', () => {
     expect(STOPS.map(({ id }) => startOf(id))).toEqual(STOPS.map(({ startsAt }) => startsAt));
   });
 
-  it('stays as a whole when one of its visits has changed since, and it is to be taken back', async () => {
+  it('isn’t undone at all if one of its visits has changed since', async () => {
     const proposal = await propose();
     const done = await accept(proposal);
     const { moves } = JSON.parse(proposal.after) as { moves: { visitId: string }[] };
@@ -84,7 +84,7 @@ describe('the plan of a day', () => {
     expect(STOPS.map(({ id }) => startOf(id))).toEqual(starts);
   });
 
-  it('moves nothing at all when one visit has changed since, and says which', async () => {
+  it('moves nothing if one visit has changed since, and names it', async () => {
     const proposal = await propose();
     const moved = JSON.parse(proposal.after) as { moves: { visitId: string }[] };
     const last = moved.moves.at(-1)?.visitId ?? '';
@@ -96,7 +96,7 @@ describe('the plan of a day', () => {
     expect(order()).toEqual(['near', 'far', 'beside']);
   });
 
-  it('takes no move that was not in the plan', async () => {
+  it('accepts no move that wasn’t in the plan', async () => {
     const proposal = await propose();
     const { moves } = JSON.parse(proposal.after) as { moves: object[] };
     const other = { moves: [{ ...moves[0], startsAt: `${DAY}T22:00:00.000Z`, endsAt: `${DAY}T23:00:00.000Z` }] };
@@ -107,7 +107,7 @@ describe('the plan of a day', () => {
     expect(order()).toEqual(['near', 'far', 'beside']);
   });
 
-  it('is not proposed to who may not plan', async () => {
+  it('isn’t proposed to users who may not plan', async () => {
     const technician = await world.as('technician');
     const { answer: given } = await asks(technician, [calls(PLAN), says('I may not.')]);
     expect(given.proposals).toEqual([]);

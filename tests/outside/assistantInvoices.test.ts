@@ -26,7 +26,7 @@ it.each([
   ['paid', 'INV-0101'],
   ['paid', 'INV-0102'],
   ['closed', 'INV-0103'],
-])('invoices of the view “%s” are those of the page of invoices: %s', async (view, number) => {
+])('invoices in the view “%s” match the invoices page: %s', async (view, number) => {
   const call = { name: 'find_invoices', arguments: { number: null, customer_id: null, view, more_than_days: null } };
   const { answer } = await asksIn(() => world)(owner, [
     calls(call),

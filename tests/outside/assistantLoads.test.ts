@@ -30,15 +30,15 @@ const accept = (proposal: StoredProposal | undefined, member = office): Promise<
   );
 const houseNow = () => readHouse(world.stored(`manualJ/${LOAD.id}`)?.['house'] as string).inputs;
 
-describe('a load calculation by conversation', () => {
-  it('asks for what is missing, one question first', async () => {
+describe('a load calculation in the chat', () => {
+  it('asks for missing entries, one question at a time', async () => {
     const { message } = await talk('What is missing?');
     expect(message.text).toMatch(/^\*\*.+\?\*\*/);
     expect(message.sources).toContainEqual(expect.objectContaining({ collection: 'manualJ', id: LOAD.id }));
     expect(message.unsupported).toEqual([]);
   });
 
-  it('proposes a room as it was described, in the words of the editor, and makes it on yes', async () => {
+  it('proposes a room as described, in the editor’s terms, and creates it when accepted', async () => {
     const before = houseNow();
     const { proposals } = await talk(
       'The sun room is 12 by 15 ft, outside walls on the south and west, two 3 by 5 windows on the south, attic above with R-38, slab',
@@ -57,7 +57,7 @@ describe('a load calculation by conversation', () => {
     });
   });
 
-  it('answers what would be by the engine alone, and changes nothing', async () => {
+  it('answers what-if questions with the engine only, and changes nothing', async () => {
     const before = world.everything();
     const { message, proposals } = await talk('What if it was heated to 60?');
     const { inputs } = readHouse(LOAD.house);
@@ -67,7 +67,7 @@ describe('a load calculation by conversation', () => {
     expect(world.everything()).toBe(before);
   });
 
-  it('reads rooms off a plan with how sure it is and where they stand, and forgets places on pictures that were not shown', async () => {
+  it('reads rooms from a plan with their certainty and position, and drops positions on pictures that weren’t shown', async () => {
     const room = {
       name: 'Bedroom 9',
       floor_area_ft2: 140,
@@ -90,7 +90,7 @@ describe('a load calculation by conversation', () => {
     expect(await shown([])).toMatchObject({ confidencePercent: null, place: null });
   });
 
-  it('does not take what the engine would not, nor what the person may not change', async () => {
+  it('doesn’t accept entries the engine refuses, or changes the person may not make', async () => {
     const mark = await world.script(
       calls({
         name: 'draft_load_change',
@@ -114,7 +114,7 @@ describe('a load calculation by conversation', () => {
     expect(proposals).toEqual([]);
   });
 
-  it('is not changed when somebody changed it since, and an undo gives the house back', async () => {
+  it('isn’t changed if somebody changed it since, and an undo restores the house', async () => {
     const first = (await talk('The house is very leaky')).proposals[0];
     const second = (await talk('Heat it to 66')).proposals[0];
     expect(await accept(first)).toMatchObject({ state: 'accepted' });
@@ -128,7 +128,7 @@ describe('a load calculation by conversation', () => {
     expect(houseNow()).toEqual(readHouse(LOAD.house).inputs);
   });
 
-  it('begins a new one for a customer’s house, with the climate of its address', async () => {
+  it('starts a new one for a customer’s house, with the climate of its address', async () => {
     const { answer: given } = await world.ask(office, {
       conversationId: newId(),
       text: 'New load calculation for Ada Lovelace, 1,850 square feet, 2 stories, 9 ft ceilings, 4 bedrooms',

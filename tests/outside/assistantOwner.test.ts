@@ -135,7 +135,7 @@ describe('an owner’s questions', () => {
     expect(figures).toContainEqual(expect.objectContaining({ text: '$1,200.00', sourceKey: card?.key }));
   });
 
-  it('about free times keep what the company keeps free for emergencies', async () => {
+  it('about available times leave the emergency reserve free', async () => {
     expect((await answerTo('When is the next free slot for a 3 hour job?')).text).toContain('Free times, best first');
     const settings = { ...usualWork(['hvac']), reserveMinutes: 480 };
     await world.deps.db.doc(`companies/${COMPANY}/workSettings/${WORK_SETTINGS_ID}`).set(settings);
@@ -146,12 +146,12 @@ describe('an owner’s questions', () => {
   });
 });
 
-describe('what is not understood', () => {
+describe('a question it doesn’t understand', () => {
   it.each([
     ['What’s the weather?', '“weather”'],
     ['What’s the weather tomorrow?', '“weather”'],
     ['How much profit did we make last month?', '“profit”'],
-  ])('is named, and nothing is answered in its place: %s', async (question, words) => {
+  ])('is quoted, and nothing is answered instead: %s', async (question, words) => {
     const { text, tools } = await answerTo(question);
     expect(text).toContain(`I did not understand ${words}. I can answer questions like these:`);
     // The company's own records.
@@ -160,16 +160,16 @@ describe('what is not understood', () => {
     expect(tools.map(({ name }) => name)).toContain('example_questions');
   });
 
-  it('of a part is named before the rest is answered', async () => {
+  it('in part is quoted before the rest is answered', async () => {
     const { text } = await answerTo('How much does Bo Diddley owe for the furnace?');
     expect(text).toMatch(/^I did not understand “furnace”\. Without that:/);
     expect(text).toContain('$500.00');
   });
 });
 
-describe('money that somebody may not see', () => {
+describe('amounts a user may not see', () => {
   it.each(['How much did we invoice last month?', 'Who owes us most?', 'How many deposits do we hold?'])(
-    'is refused by the server: %s',
+    'are refused by the server: %s',
     async (question) => {
       const technician = await world.as('technician');
       const { text, figures } = await answerTo(question, technician);
@@ -177,7 +177,7 @@ describe('money that somebody may not see', () => {
     },
   );
 
-  it('is left out where only a part is allowed', async () => {
+  it('are left out if only a part is allowed', async () => {
     const member = await world.as('office', ['aiAssistant', 'invoices', 'customers']);
     const { text } = await answerTo('How much did we make last month?', member);
     expect(text).toContain('Booked: You may not see that.');

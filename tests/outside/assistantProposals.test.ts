@@ -25,7 +25,7 @@ const propose = async (call: { name: string; arguments: unknown }, member = offi
 const { 'visit-move': MOVE, note: NOTE, estimate: ESTIMATE, job: NEW_JOB, 'manual-j': CHANGE } = DRAFTS;
 
 describe('a proposal', () => {
-  it('is done on yes, as the screens do it, and once', async () => {
+  it('is carried out when accepted, like the screens do, and once', async () => {
     const move = await propose(MOVE);
     expect(world.stored('schedule/visit-1')).toMatchObject({ placement: { startsAt: '2026-11-24T14:00:00.000Z' } });
     expect(await sayYes(office, move)).toMatchObject({ state: 'accepted', canUndo: true });
@@ -63,7 +63,7 @@ describe('a proposal', () => {
     expect(String(world.stored(`manualJ/${LOAD.id}`)?.['house'])).toContain('"indoorHeatingF":68');
   });
 
-  it('is done as the person changed it, within what the kind allows', async () => {
+  it('is carried out as the person changed it, within the kind’s limits', async () => {
     const note = await propose(NOTE);
     const fields = JSON.stringify({ ...(JSON.parse(note.after) as object), text: 'Bring the short ladder.' });
     const done = await sayYes(office, note, fields);
@@ -77,7 +77,7 @@ describe('a proposal', () => {
     expect(world.stored(`estimates/${made.resultId}`)).toMatchObject({ totalCents: 49_800 });
   });
 
-  it('is not done when the record has changed or gone, the price is another, or the person may no longer', async () => {
+  it('isn’t carried out if the record has changed or is gone, the price differs, or the person lost permission', async () => {
     const move = await propose(MOVE);
     await world.deps.db.doc(`companies/${COMPANY}/schedule/visit-1`).update({ revision: 'somebody-else' });
     expect(await sayYes(office, move)).toMatchObject({ state: 'outdated' });
@@ -103,7 +103,7 @@ describe('a proposal', () => {
     expect(await told(sayYes(demoted, job))).toContain('no longer allow');
   });
 
-  it('that would be sent goes to the address on the record, and only while that is the one which was shown', async () => {
+  it('to send a message goes to the address on the record, only if it is the one that was shown', async () => {
     const message = await propose({
       name: 'draft_message',
       arguments: {
@@ -124,7 +124,7 @@ describe('a proposal', () => {
     expect(world.documents.at(`companies/${COMPANY}/mail`).size).toBe(0);
   });
 
-  it('is answered by whom it was made for, as it was shown', async () => {
+  it('is answered by the person it was made for, as it was shown', async () => {
     const note = await propose(NOTE);
     const admin = await world.as('admin');
     expect(await told(sayYes(admin, note))).toContain('not found');

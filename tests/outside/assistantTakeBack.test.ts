@@ -29,8 +29,8 @@ const pathOf = ({ resultCollection, resultId }: StoredProposal): string => `${re
 const change = (path: string, fields: object) =>
   world.deps.db.doc(`companies/${COMPANY}/${path}`).update({ ...fields });
 
-describe('what a yes did', () => {
-  it('is as it was before', async () => {
+describe('undoing an accepted proposal', () => {
+  it('restores the previous state', async () => {
     const move = await done('visit-move');
     expect(world.stored(pathOf(move))).toMatchObject({ placement: { startsAt: '2026-11-25T14:00:00.000Z' } });
     await undo(move);
@@ -44,7 +44,7 @@ describe('what a yes did', () => {
     }
   });
 
-  it.each(KINDS)('stays when somebody has changed it since: %s', async (kind) => {
+  it.each(KINDS)('does nothing if somebody has changed it since: %s', async (kind) => {
     const proposal = await done(kind);
     await change(pathOf(proposal), { revision: 'somebody-else', touchedByColleague: true });
     const before = world.stored(pathOf(proposal));
@@ -53,7 +53,7 @@ describe('what a yes did', () => {
   });
 
   it.each(['visit-move', 'note', 'manual-j'] as const)(
-    'is a %s, which follows no visits as a job does',
+    'works for a %s, which doesn’t follow visits as a job does',
     async (kind) => {
       const proposal = await done(kind);
       await change(pathOf(proposal), { revision: 'visits-1' });
@@ -61,7 +61,7 @@ describe('what a yes did', () => {
     },
   );
 
-  it.each(KINDS)('that somebody has deleted is not made again: %s', async (kind) => {
+  it.each(KINDS)('doesn’t recreate a record that somebody has deleted: %s', async (kind) => {
     const proposal = await done(kind);
     await world.deps.db.doc(`companies/${COMPANY}/${pathOf(proposal)}`).delete();
     expect(await told(undo(proposal))).toContain('Someone has changed it since');
@@ -69,7 +69,7 @@ describe('what a yes did', () => {
   });
 
   it.each(['visit-move', 'manual-j'] as const)(
-    'stays with whoever has lost the right to it meanwhile: %s',
+    'is refused for users who have lost the permission meanwhile: %s',
     async (kind) => {
       const proposal = await done(kind);
       const before = world.stored(pathOf(proposal));
@@ -80,13 +80,13 @@ describe('what a yes did', () => {
   );
 });
 
-describe('a job that a yes made', () => {
+describe('a job created by accepting', () => {
   const visitOf = (jobId: string, state: string) =>
     world.deps.db
       .doc(`companies/${COMPANY}/schedule/its-visit`)
       .set({ ...VISIT, jobId, state, revision: 'r', updatedAt: world.deps.now(), updatedBy: office.uid });
 
-  it('goes with its visits, also after it has followed them', async () => {
+  it('is removed with its visits, also after it has followed them', async () => {
     const job = await done('job');
     await visitOf(job.resultId, 'planned');
     await change(pathOf(job), { revision: 'visits-1' });

@@ -34,7 +34,7 @@ inAiWorld(async (opened) => {
 
 const answerTo = async (text: string) => (await world.ask(owner, { text })).answer.message.text;
 
-it('new customers are those of the company’s days, without whom a merge took in', async () => {
+it('new customers are those of the company’s days, without merged ones', async () => {
   const text = await answerTo('Which customers were added this month?');
   expect(text).toContain('2 customers');
   expect(text.indexOf('Customer latest')).toBeLessThan(text.indexOf('Customer first'));
@@ -43,7 +43,7 @@ it('new customers are those of the company’s days, without whom a merge took i
   expect(await answerTo('How many new customers in 2025?')).toContain('No customer was added');
 });
 
-it('licenses that end are named with their day, those that have ended first', async () => {
+it('expiring licenses are listed with their day, expired ones first', async () => {
   const text = await answerTo('Which licenses expire soon?');
   expect(text).toMatch(/EPA 608 E-1, expired Nov 22.*Journeyman J-2, expires Jan 15, 2027/s);
   expect(text).not.toMatch(/Backflow|OSHA/);

@@ -121,19 +121,19 @@ describe('questions about work and people', () => {
     );
   });
 
-  it('are not answered for days that the reports do not count', async () => {
+  it('aren’t answered for days the reports don’t cover', async () => {
     const { text } = await answerTo('Who sold most last week?');
     expect(text).toContain('whole months only');
     expect(text).not.toContain('$');
   });
 
-  it('of those who may not see reports get what they may see', async () => {
+  it('by users without reports get what they may see', async () => {
     const office = await world.as('office');
     expect((await answerTo('Who sold most last month?', office)).text).toContain('may not see this report');
     expect((await answerTo('How many jobs did we finish last month?', office)).text).toContain('No job was finished');
   });
 
-  it('which are not understood whole say so', async () => {
+  it('that are only partly understood say so', async () => {
     const { text } = await answerTo('Which jobs were finished last week in Weaverville?');
     expect(text).toContain('I did not understand “Weaverville”');
     expect(text).not.toContain('Work last2');

@@ -23,8 +23,8 @@ const begin = () => beginConnection(world.deps, world.link, { uid: UID, appUrl: 
 const me = { uid: UID, companyId: COMPANY };
 const ACCOUNTS = { host: 'mybusinessaccountmanagement.googleapis.com', path: '/v1/accounts' } as const;
 
-describe('connecting', () => {
-  it('asks with state and PKCE, and keeps tokens sealed where nobody reads them', async () => {
+describe('connecting an account', () => {
+  it('asks with state and PKCE, and seals tokens out of reach', async () => {
     const url = new URL(await begin());
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       access_type: 'offline',
@@ -39,7 +39,7 @@ describe('connecting', () => {
     expect(await accessToken(world.deps, world.link)).toMatch(/^ya29\./);
   });
 
-  it('takes a state once, in ten minutes, from who began', async () => {
+  it('accepts a state once, within ten minutes, from the person who started', async () => {
     const first = (await world.agree(await begin())).get('state') ?? '';
     await expect(takeState(world.deps, first, { ...me, uid: 'eve' })).rejects.toThrow('Someone else began');
     await expect(takeState(world.deps, first, { ...me, companyId: 'other' })).rejects.toThrow('Someone else began');
@@ -52,7 +52,7 @@ describe('connecting', () => {
     await expect(takeState(world.deps, 'made-up', me)).rejects.toThrow('belongs to no connection');
   });
 
-  it('says in words what went wrong at Google', async () => {
+  it('explains what went wrong at Google', async () => {
     await expect(world.connect({ answer: 'deny' })).rejects.toThrow('You did not give access at Google');
     await expect(world.connect({ manage: '' })).rejects.toThrow('leave all boxes ticked');
     // The unwanted permission is returned immediately.
@@ -62,7 +62,7 @@ describe('connecting', () => {
     expect(face()).toBeUndefined();
   });
 
-  it('does not take a code twice, or another person’s verifier', async () => {
+  it('doesn’t accept a code twice, or another person’s verifier', async () => {
     const back = await world.agree(await begin());
     const code = back.get('code') ?? '';
     const started = await takeState(world.deps, back.get('state') ?? '', me);
@@ -75,7 +75,7 @@ describe('connecting', () => {
     );
   });
 
-  it('keeps what a provider declares of its answer, and connects nothing without it', async () => {
+  it('stores the values a provider declares in its response, and connects nothing without them', async () => {
     const link = { ...world.link, spec: { ...world.link.spec, callbackValues: { realmId: /^\d{1,20}$/ } } };
     const comeBack = async (values: Record<string, string>) => {
       const back = await world.agree(await begin());
@@ -111,7 +111,7 @@ describe('connecting', () => {
 });
 
 describe('tokens', () => {
-  it('are renewed once, however many ask, and a rotated refresh token is kept before it is used', async () => {
+  it('are renewed once, however many requests ask, and a rotated refresh token is stored before it is used', async () => {
     await world.connect();
     await world.control('set', { isRotating: true });
     world.wait(70);
@@ -124,7 +124,7 @@ describe('tokens', () => {
     expect(await accessToken(world.deps, world.link)).not.toBe(tokens[0]);
   });
 
-  it('are renewed again and again with the one refresh token that Google gives', async () => {
+  it('are renewed repeatedly with the one refresh token that Google issues', async () => {
     await world.connect();
     const tokens = [await accessToken(world.deps, world.link)];
     for (const _hour of [1, 2, 3]) {
@@ -135,7 +135,7 @@ describe('tokens', () => {
     expect(face()).toMatchObject({ state: 'connected', endsAt: '' });
   });
 
-  it('that end within two minutes are renewed before they are used, and not earlier', async () => {
+  it('that expire within two minutes are renewed before use, and not earlier', async () => {
     await world.connect();
     const first = await accessToken(world.deps, world.link);
     // Google's last an hour less a second.
@@ -145,14 +145,14 @@ describe('tokens', () => {
     expect(await accessToken(world.deps, world.link)).not.toBe(first);
   });
 
-  it('Google’s clock ahead of ours, or a token that it forgot: renewed and asked again', async () => {
+  it('that Google forgot, or with clocks that differ, are renewed and retried', async () => {
     await world.connect();
     await world.control('clock', { aheadSeconds: 4000 });
     await expect(world.ask(ACCOUNTS)).resolves.toMatchObject({ accounts: [{ name: 'accounts/1042' }] });
     expect(face()).toMatchObject({ state: 'connected' });
   });
 
-  it('taken away at Google: says so once and for all, until somebody connects again', async () => {
+  it('revoked at Google say so permanently, until somebody reconnects', async () => {
     await world.connect();
     await world.control('revoke');
     await expect(world.ask(ACCOUNTS)).rejects.toThrow('Connect it again');
@@ -167,7 +167,7 @@ describe('tokens', () => {
     expect(face()).toMatchObject({ state: 'connected', reason: '' });
   });
 
-  it('an answer that never came leaves the connection as it was', async () => {
+  it('aren’t lost when a response never arrives', async () => {
     await world.connect();
     world.wait(70);
     await world.control('fault', { path: '/token', status: 'drop' });
@@ -175,7 +175,7 @@ describe('tokens', () => {
     expect(await accessToken(world.deps, world.link)).toMatch(/^ya29/);
   });
 
-  it('a provider that is asked too often is waited for, whatever word it has for that', async () => {
+  it('wait when a provider is called too often, whatever it calls that', async () => {
     await world.connect();
     world.wait(70);
     for (const error of ['rate_limit_exceeded', 'invalid_grant', '']) {
@@ -205,14 +205,14 @@ describe('tokens', () => {
     return outcome;
   };
 
-  it('that were on their way do not bring back what was disconnected, and are taken away', async () => {
+  it('in flight don’t restore a disconnected account, and are revoked', async () => {
     await renewWhile(() => dropConnection(world.deps, world.link));
     expect(world.stored('keys/oauth-google')).toBeUndefined();
     expect(face()).toBeUndefined();
     expect((await world.state()).grants).toBe(0);
   });
 
-  it('that were on their way do not take the place of a newer connection', async () => {
+  it('in flight don’t replace a newer connection', async () => {
     let newer: unknown;
     await renewWhile(async () => {
       await world.connect();
@@ -222,7 +222,7 @@ describe('tokens', () => {
     await expect(world.ask(ACCOUNTS)).resolves.toMatchObject({ accounts: [{ name: 'accounts/1042' }] });
   });
 
-  it('that end by themselves are known in advance', async () => {
+  it('that expire on their own are known in advance', async () => {
     await world.control('set', { refreshLifeSeconds: 604_800 });
     await world.connect();
     const endsAt = String(face()?.['endsAt']);
@@ -231,7 +231,7 @@ describe('tokens', () => {
 });
 
 describe('disconnecting', () => {
-  it('takes the access away at Google, and deletes everything here', async () => {
+  it('revokes the access at Google, and deletes everything here', async () => {
     await world.connect();
     expect(await dropConnection(world.deps, world.link)).toBe(true);
     expect((await world.state()).grants).toBe(0);
@@ -240,7 +240,7 @@ describe('disconnecting', () => {
     await expect(accessToken(world.deps, world.link)).rejects.toThrow('Google is not connected');
   });
 
-  it('does not ask Google with another project than the one that was used', async () => {
+  it('doesn’t call Google with another project than the one that was used', async () => {
     await world.connect();
     await ownClientRef(world.deps.db, COMPANY, 'google').set({
       clientId: 'mine.apps.googleusercontent.com',
@@ -251,7 +251,7 @@ describe('disconnecting', () => {
     expect(world.stored('keys/oauth-google')).toBeUndefined();
   });
 
-  it('deletes here also when Google does not answer, and says so', async () => {
+  it('deletes here even if Google doesn’t respond, and says so', async () => {
     await world.connect();
     await world.control('fault', { path: '/revoke', status: 500 });
     expect(await dropConnection(world.deps, world.link)).toBe(false);
@@ -259,11 +259,11 @@ describe('disconnecting', () => {
   });
 });
 
-describe('a server’s key that was changed', () => {
+describe('a changed server key', () => {
   const another = (): void => void vi.stubEnv('CONNECTIONS_KEY', Buffer.alloc(32, 9).toString('base64'));
   afterEach(() => vi.stubEnv('CONNECTIONS_KEY', ''));
 
-  it('asks to connect again, whether the stored access still lives or not, and the way out works', async () => {
+  it('requires reconnecting, whether or not the stored access is still valid, and disconnecting works', async () => {
     for (const minutes of [0, 70]) {
       await world.connect();
       world.wait(minutes);
@@ -282,7 +282,7 @@ describe('a server’s key that was changed', () => {
     await expect(world.ask(ACCOUNTS)).resolves.toMatchObject({ accounts: [{ name: 'accounts/1042' }] });
   });
 
-  it('asks for the secret of a company’s own project once more, in words', async () => {
+  it('asks for the secret of a company’s own project again, with an explanation', async () => {
     await ownClientRef(world.deps.db, COMPANY, 'google').set({
       clientId: 'mine.apps.googleusercontent.com',
       sealedSecret: await seal('GOCSPX-right', secretPlace(COMPANY, 'google')),
@@ -297,7 +297,7 @@ describe('a server’s key that was changed', () => {
   });
 });
 
-it('what is sealed opens at its own place only', async () => {
+it('opens a sealed value only in its own place', async () => {
   const sealed = await seal('secret', 'acme/google/access');
   expect(await unseal(sealed, 'acme/google/access')).toBe('secret');
   await expect(unseal(sealed, 'other/google/access')).rejects.toThrow();

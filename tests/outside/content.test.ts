@@ -17,12 +17,12 @@ const reviews = (): Review[] =>
   [...world.documents.at(`companies/${COMPANY}/reviews`).values()].map((one) => reviewSchema.parse(one));
 const reviewBy = (name: string): Review | undefined => reviews().find(({ authorName }) => authorName === name);
 
-describe('reviews', () => {
+describe('Google reviews', () => {
   beforeEach(async () => {
     await choose(world);
   });
 
-  it('are each one record, however often they are read, and those that are gone stay in the inbox', async () => {
+  it('are one record each, however often they are read, and deleted ones stay in the inbox', async () => {
     expect(await read(world)).toBe(3);
     expect(await read(world)).toBe(0);
     expect(reviews()).toHaveLength(3);
@@ -96,7 +96,7 @@ describe('reviews', () => {
     expect(reviewBy('Jo Park')?.reply).toMatchObject({ state: 'refused', text: 'We are sorry, Jo.' });
   });
 
-  it('that changed after the reply was written are not answered with it', async () => {
+  it('changed after the reply was written aren’t answered with it', async () => {
     await read(world);
     const id = await approve('Jo Park', 'We are sorry, Jo.');
     await world.control('review', {
@@ -111,7 +111,7 @@ describe('reviews', () => {
     expect((await world.state()).reviews['77/AbFstandin3']?.reviewReply).toBeUndefined();
   });
 
-  it('keep why a reply was refused; what Google could not do just now comes again', async () => {
+  it('store why a reply was refused, and temporary failures are retried', async () => {
     await read(world);
     const id = await approve('Jo Park', 'We are sorry, Jo.');
     await world.control('fault', { path: '/reply', status: 503, times: 3 });
@@ -141,7 +141,7 @@ describe('posts', () => {
     );
   const post = () => googlePostSchema.parse(world.stored('googlePosts/p1'));
 
-  it('go out once, are followed until Google shows them, and are taken away', async () => {
+  it('go out once, are followed until Google shows them, and can be removed', async () => {
     const id = await draft();
     const outcomes = await Promise.allSettled([publish(id), publish(id)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('posts', () => {
     expect(post().state).toBe('removed');
   });
 
-  it('of which no answer came are looked up before they are sent again', async () => {
+  it('without a response are looked up before they are sent again', async () => {
     const id = await draft();
     await world.control('fault', { path: '/localPosts', method: 'POST', status: 'drop', isAfter: true });
     await expect(publish(id)).rejects.toThrow('cannot be reached');
@@ -164,7 +164,7 @@ describe('posts', () => {
     expect(post().state).toBe('processing');
   });
 
-  it('that Google would refuse are stopped here, and its refusal leaves a draft', async () => {
+  it('Google would refuse are stopped here, and its refusal leaves a draft', async () => {
     await draft({ text: 'Call us: (828) 555-0134' });
     await expect(publish('p1')).rejects.toThrow('phone number');
     await draft({ kind: 'OFFER', title: 'Ten off' });

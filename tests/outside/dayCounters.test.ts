@@ -8,7 +8,7 @@ import { memoryDeps } from './memoryDeps';
 
 const ADA = buildCustomer({ id: 'ada', email: 'ada@example.com' });
 
-it('a company that changes its time zone does not have its day’s e-mails twice', async () => {
+it('a company that changes its time zone doesn’t get its daily emails twice', async () => {
   let now = '2026-11-23T15:00:00.000Z';
   const deps = memoryDeps(() => now);
   const { db } = deps;
@@ -30,7 +30,7 @@ it('a company that changes its time zone does not have its day’s e-mails twice
   expect(await recipientsLeft(deps, 'acme')).toBe(50);
 });
 
-it('every amount of a day is counted in one place', () => {
+it('every daily amount is counted in one place', () => {
   const at = (now: string): string =>
     dayCounter(
       memoryDeps(() => now),

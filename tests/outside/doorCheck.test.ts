@@ -40,23 +40,23 @@ beforeEach(async () => {
 });
 
 describe('a code at the door', () => {
-  it('shows who was sent, to its last second', async () => {
+  it('shows who was sent, until its last second', async () => {
     expect(await doorCheckOf(deps, code)).toMatchObject({ outcome: 'dispatched', person: { firstName: 'Marcus' } });
     now = '2026-01-12T15:09:59.999Z';
     expect(await doorCheckOf(deps, code)).toMatchObject({ outcome: 'dispatched' });
   });
 
-  it('has expired after ten minutes, and says so: a picture of it is worth nothing', async () => {
+  it('expires after ten minutes, and says so: a picture of it is worthless', async () => {
     now = '2026-01-12T15:10:00.000Z';
     expect(await doorCheckOf(deps, code)).toEqual({ outcome: 'expired' });
   });
 
-  it('stands for nobody once its technician is archived', async () => {
+  it('identifies nobody once its technician is archived', async () => {
     await deps.db.doc('users/ada/technicians/marcus').update({ status: 'archived' });
     expect(await doorCheckOf(deps, code)).toEqual({ outcome: 'unknown' });
   });
 
-  it('stands for nobody once its technician or its visit is gone', async () => {
+  it('identifies nobody once its technician or visit is deleted', async () => {
     await deps.db.doc('users/ada/technicians/marcus').delete();
     expect(await doorCheckOf(deps, code)).toEqual({ outcome: 'unknown' });
     await deps.db.doc(`companies/${COMPANY}/schedule/visit`).delete();

@@ -58,7 +58,7 @@ describe('the list of profiles', () => {
     ['429 without words', page(429)],
     ['500 without words', page(500)],
     ['a redirect', () => Response.redirect('https://elsewhere.example/', 302)],
-  ])('%s is told in words, and never taken for an empty list', async (_, answer) => {
+  ])('%s is reported, and never treated as an empty list', async (_, answer) => {
     expect(await answering('/v1/accounts', answer, list)).toMatch(PLAIN_WORDS);
   });
 
@@ -67,21 +67,21 @@ describe('the list of profiles', () => {
     ['20', 'a minute'],
     ['600', '10 minutes'],
     ['Wed, 21 Oct 2026 07:28:00 GMT', 'a minute'],
-  ])('a wait of “%s” is said', async (wait, words) => {
+  ])('a wait of “%s” is reported', async (wait, words) => {
     expect(await answering('/v1/accounts', page(429, { 'retry-after': wait }), list)).toContain(
       `Try again in ${words}.`,
     );
   });
 });
 
-describe('reviews that are known', () => {
+describe('known reviews', () => {
   const states = async (): Promise<string[]> => (await reviews()).map(({ state }) => state);
 
   it.each([
     ['a page in place of an answer', page(200)],
     ['reviews that cannot be read', json('{"reviews":[{"reviewId":"new-shape"}],"totalReviewCount":1}')],
     ['a list that is shorter than it says', json('{"reviews":[],"totalReviewCount":9}')],
-  ])('are not taken for gone because of %s', async (_, answer) => {
+  ])('aren’t considered deleted because of %s', async (_, answer) => {
     await choose(world);
     await read(world);
     const before = await states();
@@ -93,7 +93,7 @@ describe('reviews that are known', () => {
 });
 
 describe('renewing a token', () => {
-  it.each([403, 404, 407, 451])('a firewall that says %i does not end the connection', async (status) => {
+  it.each([403, 404, 407, 451])('survives a firewall’s %i without ending the connection', async (status) => {
     world.wait(70);
     const refused = answering('/token', page(status), () => accessToken(world.deps, world.link));
     await expect(refused).rejects.toThrow('cannot be reached right now');
@@ -102,7 +102,7 @@ describe('renewing a token', () => {
   });
 
   it.each(['{}', '{"access_token": 7}', '{"access_token":"", "expires_in": -1}', 'null'])(
-    'an answer such as %s is none',
+    'treats a response like %s as none',
     async (body) => {
       world.wait(70);
       const garbled = answering('/token', json(body), () => accessToken(world.deps, world.link));
@@ -111,7 +111,7 @@ describe('renewing a token', () => {
     },
   );
 
-  it.each(['1e15', '"soon"', '-5', '1.5', 'null'])('a life of %s seconds is none that is believed', async (life) => {
+  it.each(['1e15', '"soon"', '-5', '1.5', 'null'])('doesn’t accept a lifetime of %s seconds', async (life) => {
     world.wait(70);
     const body = `{"access_token":"ya29.harsh","expires_in":${life}}`;
     const renewed = answering('/token', json(body), () => accessToken(world.deps, world.link));

@@ -24,8 +24,8 @@ const lead = (changes: Parameters<typeof buildLead>[0] = {}): Promise<unknown> =
 const count = (): Promise<void> => countCampaignLead(deps, NEXTDOOR_CAMPAIGN, { companyId: 'acme', leadId: 'l1' });
 const result = (): unknown => documents.at(`${C}/nextdoorResults`).get('p1');
 
-describe('a lead by the link of a post', () => {
-  it('counts once, however often it is told, with what is paid for its job', async () => {
+describe('a lead through a post’s link', () => {
+  it('counts once, however often it is reported, with its job’s payments', async () => {
     await lead();
     await count();
     await count();
@@ -38,7 +38,7 @@ describe('a lead by the link of a post', () => {
     expect(result()).toMatchObject({ leads: 1, booked: 1, won: 1, revenueCents: 40_000 });
   });
 
-  it('is taken off again when it is deleted', async () => {
+  it('is subtracted when it is deleted', async () => {
     await lead();
     await count();
     await deps.db.doc(`${C}/leads/l1`).delete();
@@ -46,7 +46,7 @@ describe('a lead by the link of a post', () => {
     expect(result()).toMatchObject({ leads: 0 });
   });
 
-  it('of a post that is not ours counts nothing: anybody may write an address', async () => {
+  it('of an unknown post counts nothing: anybody can write an address', async () => {
     await lead({ campaign: trackedParameters('made-up') });
     await count();
     await lead({ campaign: trackedParameters('__p__') });

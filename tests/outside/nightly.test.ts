@@ -50,7 +50,7 @@ const noting = (done: string[], before: (companyId: string) => unknown = () => u
 });
 
 describe('a run over all companies', () => {
-  it('does each once, in pages, and says what came of it', async () => {
+  it('processes each once, in pages, and logs the result', async () => {
     const night = await openNight(700);
     const done: string[] = [];
     // Nothing to tell of any of them: a line for each would be 700.
@@ -68,7 +68,7 @@ describe('a run over all companies', () => {
     expect(done).toHaveLength(1400);
   });
 
-  it('goes on where it was killed: no company is left out, and none that was done is done again', async () => {
+  it('continues where it was killed: no company is skipped, and no finished one is repeated', async () => {
     const night = await openNight(9);
     const done: string[] = [];
     await killed(night, (hang) => noting(done, (id) => (id === idOf(4) ? hang() : undefined)));
@@ -77,7 +77,7 @@ describe('a run over all companies', () => {
     expect(done).toEqual(night.companies);
   });
 
-  it('the same wherever it is killed, however often, and several at a time', async () => {
+  it('does the same wherever it is killed, however often, and several at a time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 12 }),
@@ -98,7 +98,7 @@ describe('a run over all companies', () => {
     );
   });
 
-  it('killed among several at once, does at most those of that moment again', async () => {
+  it('killed among several at once repeats at most those of that moment', async () => {
     const night = await openNight(9);
     const done: string[] = [];
     await killed(night, (hang) => ({ ...noting(done, (id) => (id === idOf(4) ? hang() : undefined)), atOnce: 3 }));
@@ -107,7 +107,7 @@ describe('a run over all companies', () => {
     expect(times).toEqual([1, 1, 1, 2, 1, 2, 1, 1, 1]);
   });
 
-  it('one that fails stops no other, and comes again with the next run', async () => {
+  it('isn’t stopped by one that fails, which is retried in the next run', async () => {
     const night = await openNight(5);
     const done: string[] = [];
     const failing = noting(done, (id) => {
@@ -118,7 +118,7 @@ describe('a run over all companies', () => {
     expect(done.filter((id) => id === idOf(1))).toHaveLength(1);
   });
 
-  it('one that kills the process each time is left out after the third, so that the others get their turn', async () => {
+  it('skips a company that kills the process after the third time, so the others get their turn', async () => {
     const night = await openNight(4);
     const done: string[] = [];
     const deadly = (hang: () => Promise<never>): Nightly => noting(done, (id) => (id === idOf(1) ? hang() : undefined));
@@ -129,7 +129,7 @@ describe('a run over all companies', () => {
     expect(done.slice(3)).toEqual(night.companies);
   });
 
-  it('begins no further company when its time is over, and the next invocation continues', async () => {
+  it('starts no further company when its time is over, and the next invocation continues', async () => {
     const night = await openNight(7);
     const done: string[] = [];
     const slow = noting(done, () => {
@@ -144,7 +144,7 @@ describe('a run over all companies', () => {
     expect(done).toEqual(night.companies);
   });
 
-  it('comes to a company each time, also where looking for work takes longer than it has', async () => {
+  it('reaches a company each time, even if looking for work takes longer than it has', async () => {
     const night = await openNight(3);
     const done: string[] = [];
     const searching: Nightly = {
@@ -163,7 +163,7 @@ describe('a run over all companies', () => {
     expect(done).toEqual(night.companies);
   });
 
-  it('a night that was never finished leaves nobody out of the next: that one begins there and goes round', async () => {
+  it('after an unfinished night skips nobody: the next one starts there and goes around', async () => {
     const night = await openNight(6);
     const [first, second]: string[][] = [[], []];
     await run(
@@ -177,7 +177,7 @@ describe('a run over all companies', () => {
     expect(second).toEqual([idOf(3), idOf(4), idOf(5), idOf(0), idOf(1), idOf(2)]);
   });
 
-  it('is killed after the last company has gone round, and still ends where it began', async () => {
+  it('killed after the last company has wrapped around still ends where it began', async () => {
     const night = await openNight(6);
     const done: string[] = [];
     await run(
@@ -192,7 +192,7 @@ describe('a run over all companies', () => {
     expect(done).toEqual([idOf(3), idOf(4), idOf(5), idOf(0), idOf(1), idOf(2)]);
   });
 
-  it('stops when another invocation has taken it over', async () => {
+  it('stops when another invocation has taken over', async () => {
     const night = await openNight(6);
     const [slow, other]: string[][] = [[], []];
     const overtaken = run(
@@ -208,7 +208,7 @@ describe('a run over all companies', () => {
     expect(other).toEqual(night.companies.slice(2));
   });
 
-  it('keeps what it has done when looking for work fails', async () => {
+  it('keeps its progress when looking for work fails', async () => {
     const night = await openNight(4);
     const done: string[] = [];
     const breaking: Nightly = {
@@ -226,7 +226,7 @@ describe('a run over all companies', () => {
   });
 });
 
-describe('work that is found over all companies', () => {
+describe('work found across all companies', () => {
   const due = companiesWith(({ db }) => [
     { query: db.collectionGroup('tasks').where('dueOn', '<=', '2026-11-28'), by: 'dueOn' },
     { query: db.collectionGroup('letters').where('dueOn', '<=', '2026-11-28'), by: 'dueOn', fields: ['to'] },
@@ -241,7 +241,7 @@ describe('work that is found over all companies', () => {
             .set({ dueOn: `2026-11-${String(28 - (index % 20)).padStart(2, '0')}` });
   };
 
-  it('comes to each company once, with all that was found there, and one that fails keeps its others', async () => {
+  it('reaches each company once with everything found there, and a failing one keeps the others', async () => {
     // More than a page of each kind.
     const night = await openNight(180);
     await fill(night);
@@ -263,7 +263,7 @@ describe('work that is found over all companies', () => {
     expect(left.map(({ docs }) => docs.map(({ ref }) => ref.path))).toEqual([[`companies/${idOf(3)}/letters/a`], []]);
   });
 
-  it('goes on after the last company that was done, also where what was done is found again', async () => {
+  it('continues after the last finished company, even if finished work is found again', async () => {
     const night = await openNight(5);
     await fill(night);
     const done: string[] = [];
@@ -280,7 +280,7 @@ describe('work that is found over all companies', () => {
     expect(done).toEqual(night.companies);
   });
 
-  it('goes on after a kill though what was done is no longer found', async () => {
+  it('continues after a kill even if finished work is no longer found', async () => {
     const night = await openNight(8);
     await fill(night);
     const done: string[] = [];

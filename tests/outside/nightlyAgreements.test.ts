@@ -40,7 +40,7 @@ async function members() {
   return { deps, nextNight: () => (at += DAY_MS) };
 }
 
-it('nights that are killed bill and send each period once, post each month once, and leave nobody out', async () => {
+it('killed nights bill and send each period once, post each month once, and skip nobody', async () => {
   const { deps, nextNight } = await members();
   const sent: string[] = [];
   const sending =
@@ -76,7 +76,7 @@ it('nights that are killed bill and send each period once, post each month once,
   }
 });
 
-it('a bill says for which days it is, and is taxed as of its day', async () => {
+it('a bill names its days, and is taxed as of its day', async () => {
   const { deps } = await members();
   await runNightly(
     deps,

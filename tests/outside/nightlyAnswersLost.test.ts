@@ -60,14 +60,14 @@ async function night(deps: Deps) {
 
 const ALL = MEMBERS.map((id) => `${id}@example.com`);
 
-it('a night whose database stores everything and loses the answer, so that its client begins again, sends each bill once in that night', async () => {
+it('a night whose database stores everything but loses the response, so its client retries, sends each bill once that night', async () => {
   const deps = await members();
   const { counts, sent } = await night({ ...deps, db: losingAnswers(deps.db) });
   expect(counts).toMatchObject({ billed: MEMBERS.length, sent: MEMBERS.length });
   expect(sent).toEqual(ALL);
 });
 
-it('a member for whom the database was busy is billed in the same night, after all others', async () => {
+it('a member for whom the database was busy is billed the same night, after all others', async () => {
   const deps = await members();
   const busy = { left: 0 };
   const db = withTransactions(deps.db, (run) => (work, options) => {

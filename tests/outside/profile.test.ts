@@ -14,8 +14,8 @@ beforeAll(async () => {
 beforeEach(() => beginAnew(world));
 afterAll(() => world.end());
 
-describe('profiles', () => {
-  it('are listed over all pages, each once, and those that were chosen are kept', async () => {
+describe('Google profiles', () => {
+  it('are listed over all pages, each once, and chosen ones are stored', async () => {
     for (let id = 100; id < 230; id += 1)
       await world.control('location', { id: String(id), patch: { title: `Branch ${String(id)}` } });
     const { locations, isCut } = await listLocations(world.ask);
@@ -33,14 +33,14 @@ describe('profiles', () => {
     });
   });
 
-  it('of a person who manages none: an empty list, and a refusal in words for one by its number', async () => {
+  it('of a person who manages none: an empty list, and a clear refusal for one by its number', async () => {
     await world.connect({ person: 'stranger' });
     expect((await listLocations(world.ask)).locations).toEqual([]);
     expect(await told(choose(world))).toContain('may not manage this profile');
   });
 });
 
-describe('what Google refuses', () => {
+describe('an error from Google', () => {
   const project = 'local.apps.googleusercontent.com';
   it.each([
     [
@@ -79,23 +79,23 @@ describe('what Google refuses', () => {
       () => world.control('fault', { path: '/v1/accounts', status: 401, times: 2 }),
       'Connect it again',
     ],
-  ])('is said in words: %s', async (_what, arrange, words) => {
+  ])('is explained: %s', async (_what, arrange, words) => {
     await arrange();
     expect(await told(listLocations(world.ask))).toContain(words);
   });
 
-  it.each([408, 429, 503])('for a moment (%d) is asked again, twice at most', async (status) => {
+  it.each([408, 429, 503])('that is temporary (%d) is retried, twice at most', async (status) => {
     await world.control('fault', { path: '/v1/accounts', status, times: 2 });
     expect((await listLocations(world.ask)).locations).toHaveLength(1);
   });
 
-  it('that stays is not asked again', async () => {
+  it('that is permanent isn’t retried', async () => {
     await world.control('fault', { path: '/v1/accounts', status: 403 });
     expect(await told(listLocations(world.ask))).toContain('may not manage this profile');
     expect((await listLocations(world.ask)).locations).toHaveLength(1);
   });
 
-  it('silence ends, in words', async () => {
+  it('after silence ends with a message', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const aborter = new AbortController();
       setTimeout(() => aborter.abort(new Error('Timed out')), 20);
@@ -106,7 +106,7 @@ describe('what Google refuses', () => {
     timeout.mockRestore();
   });
 
-  it('is noted on the profile', async () => {
+  it('is recorded on the profile', async () => {
     await choose(world);
     await world.control('set', { unapproved: [project] });
     await told(read(world));
@@ -146,7 +146,7 @@ describe('drift', () => {
     return day.toISOString().slice(0, 10);
   })();
 
-  it('is found in phone, website, hours, holidays and services, and mended in one go', async () => {
+  it('is found in phone, website, hours, holidays and services, and fixed in one go', async () => {
     await closeOn(wednesday);
     await choose(world);
     const before = await comparison();
@@ -166,7 +166,7 @@ describe('drift', () => {
     expect(locationIn(world).specialDays).toEqual([{ date: wednesday, isClosed: true, opensAt: '', closesAt: '' }]);
   });
 
-  it('is not mended when Google moved since somebody looked', async () => {
+  it('isn’t fixed if Google changed since somebody looked', async () => {
     await choose(world);
     const fixes = (await comparison()).filter(({ field }) => field === 'phone');
     await world.control('location', { id: '77', patch: { phoneNumbers: { primaryPhone: '(555) 010-9999' } } });

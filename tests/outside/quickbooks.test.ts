@@ -68,7 +68,7 @@ const reportOf = async (from = '2026-03-01') => {
   return quickbooksReportSchema.parse(world.stored('quickbooksReports/r'));
 };
 
-describe('from connecting to taking back', () => {
+describe('from connecting to undoing', () => {
   it('pushes an invoice with its customer and items to the cent, and finds nothing more to do', async () => {
     await world.setUp();
     expect([...(await world.plan()).values()].map(({ key, op }) => [key, op])).toEqual([
@@ -119,7 +119,7 @@ describe('from connecting to taking back', () => {
     });
   });
 
-  it('takes all of it back, last first, and can push it again', async () => {
+  it('undoes all of it, last first, and can push it again', async () => {
     await everything();
     await world.setUp();
     await world.push('first');
@@ -144,7 +144,7 @@ describe('from connecting to taking back', () => {
     expect((await reportOf()).differences).toEqual([]);
   });
 
-  it('pushes what members paid ahead, what contracts hold back and what a lender paid out, follows a correction, and takes it back', async () => {
+  it('pushes members’ prepayments, contract retainage and lender payouts, follows a correction, and undoes it', async () => {
     const monthOf = (changes: object) => ({ month: '2026-02', ...MONTH, closingCents: 0, ...changes });
     await world.put('agreementMonths/2026-02', monthOf({}));
     await world.put('contracts/active', { ...active, customerId: 'customer-1' });
@@ -185,7 +185,7 @@ describe('from connecting to taking back', () => {
     expect((await reportOf('2026-02-01')).differences).toEqual([]);
   });
 
-  it('takes back one write alone, and nothing that somebody changed there since', async () => {
+  it('undoes one write alone, and nothing that somebody changed there since', async () => {
     await world.setUp();
     await world.push('first');
     const [invoice] = (await world.there())['Invoice'] ?? [];
@@ -195,7 +195,7 @@ describe('from connecting to taking back', () => {
     expect(world.link('invoice:i1')).toBeDefined();
   });
 
-  it('leaves out what somebody left out, with what needs it', async () => {
+  it('skips excluded documents, along with those that need them', async () => {
     await everything();
     await world.setUp();
     await world.push('first', ['invoice:i1']);
@@ -204,7 +204,7 @@ describe('from connecting to taking back', () => {
     expect(Payment).toEqual([]);
   });
 
-  it('says what was undone here and stands there, and takes it back from the history', async () => {
+  it('reports documents undone here that are still there, and undoes them from the history', async () => {
     await world.put('invoices/i1', sampleInvoice('i1', {}, [settled('write-off', 'w1', 3_000)]));
     await world.setUp();
     await world.push('first');
@@ -235,14 +235,14 @@ describe('from connecting to taking back', () => {
   });
 });
 
-it('compares a year at most', async () => {
+it('compares at most a year', async () => {
   const years = { id: 'r', from: '2024-03-01', to: '2026-03-01', by: UID };
   await expect(told(makeReport(world.deps, await world.ask(), place, years))).resolves.toContain('a year at most');
   expect(world.stored('quickbooksReports/r')).toBeUndefined();
 });
 
-describe('what was seen is what is written', () => {
-  it('refuses a push when either side has moved since', async () => {
+describe('only the plan shown is written', () => {
+  it('refuses a push if either side has changed since', async () => {
     await world.setUp();
     const stale = 'another';
     const { beginPush } = await import('../../functions/src/quickbooks/starting');
@@ -252,7 +252,7 @@ describe('what was seen is what is written', () => {
     expect((await world.there())['Invoice']).toEqual([]);
   });
 
-  it('keeps its rights to a push while it writes, however long all of it takes', async () => {
+  it('keeps its lease on a push while it writes, however long it takes', async () => {
     await world.setUp();
     const others: string[] = [];
     const slow = async (): Promise<AskBooks> => {
@@ -272,7 +272,7 @@ describe('what was seen is what is written', () => {
     expect(world.stored('quickbooksRuns/slow')).toMatchObject({ state: 'done', done: 3, failed: 0 });
   });
 
-  it('lets one push work at a time, and the same one twice is the same', async () => {
+  it('lets one push run at a time, and the same one twice is the same', async () => {
     await world.setUp();
     await world.control('fault', { path: '/invoice', method: 'POST', status: 503, times: 9 });
     const run = await world.push('first');

@@ -40,15 +40,15 @@ const finish = async (
   await completeConnection(world.deps, LINK, { started, code, error: '', values: { realmId } });
 };
 
-describe('an answer of Intuit', () => {
-  it('counts for the person who began it, in the company in which it was begun, and is not used up by others', async () => {
+describe('a callback from Intuit', () => {
+  it('counts for the person who started it, in the company where it was started, and can’t be used up by others', async () => {
     const back = await agreed();
     expect(await told(finish(back, { ...ADA, uid: 'bo' }))).toContain('Someone else');
     expect(await told(finish(back, { ...ADA, companyId: 'other' }))).toContain('Someone else');
     expect(await told(finish(back))).toBe('nothing');
   });
 
-  it('with the state of another one, or none that we gave, connects nothing', async () => {
+  it('with another person’s state, or an unknown one, connects nothing', async () => {
     const [first, second] = [await agreed(), await agreed()];
     expect(await told(finish({ ...first, state: 'guessed' }))).toContain('belongs to no connection');
     // Swapped: each state counts once, whatever code comes with it, and the codes are of one and the same person.
@@ -56,7 +56,7 @@ describe('an answer of Intuit', () => {
     expect(await told(finish({ ...second, state: second.state }))).toContain('belongs to no connection');
   });
 
-  it('counts once: the page that is loaded again, and the same code under another state', async () => {
+  it('counts once: a reloaded page, and the same code under another state', async () => {
     const back = await agreed();
     await finish(back);
     expect(await told(finish(back))).toContain('was used already');
@@ -67,13 +67,13 @@ describe('an answer of Intuit', () => {
     expect(await told(world.setUp())).toContain('onnect');
   });
 
-  it('ten minutes later is too late', async () => {
+  it('is refused after ten minutes', async () => {
     const back = await agreed();
     world.wait(11);
     expect(await told(finish(back))).toContain('belongs to no connection');
   });
 
-  it('with the ID of a company file that this access does not open binds nothing to it', async () => {
+  it('with the ID of a company file this access doesn’t open binds nothing to it', async () => {
     await finish({ ...(await agreed('9130347')), realmId: '9130348' });
     const decided = { mapping: mappingSchema.parse({}), directions: directionsSchema.parse({}) };
     const input = { ...decided, startOn: '2026-01-01' };
@@ -86,12 +86,12 @@ describe('an answer of Intuit', () => {
     expect(answer).toMatchObject({ status: 200, log: { companies: 0 } });
   });
 
-  it('with an ID that is none is refused before its code is used', async () => {
+  it('with an invalid ID is refused before its code is used', async () => {
     for (const realmId of ['', '../9130347', '9130347/../9130348', 'x'.repeat(50)])
       expect(await told(finish({ ...(await agreed()), realmId }))).toContain('did not say which');
   });
 
-  it('says on the connection which company file it is', async () => {
+  it('records on the connection which company file it is', async () => {
     await finish(await agreed('9130348'));
     expect(world.stored('connections/quickbooks')).toMatchObject({ state: 'connected', accountId: '9130348' });
   });

@@ -17,15 +17,15 @@ afterAll(() => world.end());
 const face = () => world.stored('connections/quickbooks');
 const invoices = async () => (await world.there())['Invoice'] ?? [];
 
-describe('the connection', () => {
-  it('names the company file, and knows both ends: a hundred days unused, five years at most', () => {
+describe('the QuickBooks connection', () => {
+  it('names the company file, and knows both limits: a hundred days unused, five years at most', () => {
     const days = (field: string) =>
       Math.round((Date.parse(String(face()?.[field])) - Date.parse(world.deps.now())) / 86_400_000);
     expect(face()).toMatchObject({ state: 'connected' });
     expect([days('endsAt'), days('hardEndsAt')]).toEqual([101, 1825]);
   });
 
-  it('keeps the newest refresh token: it changes once a day, and the one before is dead at once', async () => {
+  it('keeps the newest refresh token: it changes once a day, and the previous one stops working immediately', async () => {
     const tokenOf = () => accessToken(world.deps, quickbooksLink(COMPANY));
     for (const hours of [2, 23, 26, 50]) {
       world.wait(hours * 60);
@@ -38,7 +38,7 @@ describe('the connection', () => {
     expect(face()).toMatchObject({ state: 'connected' });
   });
 
-  it('renews an access that QuickBooks forgot, and asks to connect again when somebody took it away', async () => {
+  it('renews an access QuickBooks forgot, and asks to reconnect when somebody revoked it', async () => {
     await world.control('forget');
     await expect(told(world.plan())).resolves.toBe('nothing');
     await world.control('revoke');
@@ -46,11 +46,11 @@ describe('the connection', () => {
     expect(face()).toMatchObject({ state: 'needs-reconnect' });
   });
 
-  it('is not made when the person cancels, or no company comes back', async () => {
+  it('isn’t made if the person cancels, or no company comes back', async () => {
     await expect(told(world.connect({ answer: 'cancel' }))).resolves.toContain('You did not give access');
   });
 
-  it('pauses a push when the subscription has ended, and goes on when somebody resumes it', async () => {
+  it('pauses a push when the subscription has ended, and continues when somebody resumes it', async () => {
     const run = async (): Promise<string> => {
       const { note, state } = await world.goOn('first', 'resume');
       return `${state} ${note}`;
@@ -71,7 +71,7 @@ describe('the connection', () => {
   });
 });
 
-it('a push that was begun writes nothing into another company file that is connected meanwhile', async () => {
+it('writes nothing into another company file connected during a push', async () => {
   await world.control('fault', { path: '/invoice', method: 'POST', status: 503, times: 3 });
   await world.push('first');
   await world.connect({ realmId: '9130348' });
@@ -86,13 +86,13 @@ it('a push that was begun writes nothing into another company file that is conne
   expect(await world.goOn('first', 'resume')).toMatchObject({ state: 'done', done: 3 });
 });
 
-describe('answers that do not come', () => {
+describe('missing responses', () => {
   it.each([
     ['cut after the work was done', { status: 'drop', isAfter: true }],
     ['500 after the work was done', { status: 500, isAfter: true }],
     ['503 before', { status: 503, isAfter: false }],
     ['cut before', { status: 'drop', isAfter: false }],
-  ])('%s: nothing is doubled and nothing lost', async (_name, fault) => {
+  ])('%s: nothing is duplicated and nothing lost', async (_name, fault) => {
     for (const times of [1, 4]) {
       await beginBooks(world);
       await world.setUp();
@@ -108,7 +108,7 @@ describe('answers that do not come', () => {
     }
   });
 
-  it('being asked to slow down stops for a minute, and then goes on', async () => {
+  it('a request to slow down pauses for a minute, and then it continues', async () => {
     await world.control('fault', { path: '/customer', method: 'POST', status: 429 });
     expect(await world.push('first')).toMatchObject({
       state: 'running',
@@ -120,7 +120,7 @@ describe('answers that do not come', () => {
     expect(await world.goOn('first')).toMatchObject({ state: 'done', done: 3 });
   });
 
-  it('a document whose answer was lost is found by its mark, also when QuickBooks has forgotten the request', async () => {
+  it('a document whose response was lost is found by its mark, even if QuickBooks has forgotten the request', async () => {
     await world.control('fault', { path: '/invoice', method: 'POST', status: 500, times: 3, isAfter: true });
     await world.push('first');
     await world.control('forget-requests');
@@ -129,7 +129,7 @@ describe('answers that do not come', () => {
     expect(await invoices()).toHaveLength(1);
   });
 
-  it('an answer that makes no sense fails one write and holds up no other; the next push finds what it did', async () => {
+  it('an invalid response fails one write and blocks no other; the next push finds what it did', async () => {
     await world.put('invoices/i2', sampleInvoice('i2', { number: '1043' }));
     await world.control('fault', { path: '/invoice', method: 'POST', status: 'nonsense', isAfter: true });
     expect(await world.push('first')).toMatchObject({ state: 'done', done: 3, failed: 1 });
@@ -141,7 +141,7 @@ describe('answers that do not come', () => {
     expect(await invoices()).toHaveLength(2);
   });
 
-  it('a refusal in an answer of 200 is one', async () => {
+  it('a refusal in a 200 response counts as one', async () => {
     await world.control('set', { switches: { answersFaultWith200: true } });
     await world.control('patch', { entity: 'Item', id: '2', patch: { Active: false } });
     await world.push('first');
@@ -149,8 +149,8 @@ describe('answers that do not come', () => {
   });
 });
 
-describe('what QuickBooks refuses', () => {
-  it('a period that was closed, a number that is taken, a name that a vendor has', async () => {
+describe('refusals by QuickBooks', () => {
+  it('include a closed period, a number in use, and a name that a vendor has', async () => {
     await world.control('set', { preferences: { AccountingInfoPrefs: { BookCloseDate: '2026-03-31' } } });
     expect((await world.plan()).get('invoice:i1')).toMatchObject({
       op: 'blocked',
@@ -184,7 +184,7 @@ describe('what QuickBooks refuses', () => {
     });
   });
 
-  it('a payment in a deposit cannot be changed or taken back, which is said', async () => {
+  it('say that a payment in a deposit can’t be changed or undone', async () => {
     await world.put('invoices/i1', sampleInvoice('i1', {}, [settled('payment', 'p1', 10_000)]));
     await world.put('payments/p1', samplePayment('p1', { amountCents: 10_000, method: 'cheque' }));
     await world.push('first');
@@ -202,7 +202,7 @@ describe('what QuickBooks refuses', () => {
     expect(await invoices()).toMatchObject([{ TotalAmt: 0 }]);
   });
 
-  it('tax that QuickBooks works out itself is compared in cents and marked', async () => {
+  it('compare tax calculated by QuickBooks in cents and mark it', async () => {
     await world.control('set', { switches: { takesTotalTax: false } });
     expect(await world.push()).toMatchObject({ state: 'done' });
     // Seven percent of $40.00 instead of our 8.25%.

@@ -12,8 +12,8 @@ beforeAll(async () => {
 beforeEach(() => beginBooks(world));
 afterAll(() => world.end());
 
-describe('mapping', () => {
-  it('is proposed, kept, and bound to the company file that was connected', async () => {
+describe('the QuickBooks mapping', () => {
+  it('is suggested, stored, and bound to the connected company file', async () => {
     await world.setUp();
     expect(world.stored('quickbooksSetup/setup')).toMatchObject({
       realmId: '9130347',
@@ -31,7 +31,7 @@ describe('mapping', () => {
     await expect(told(world.plan())).resolves.toBe('nothing');
   });
 
-  it('stops only what needs an item that was made inactive there', async () => {
+  it('blocks only what needs an item that was made inactive there', async () => {
     await world.setUp();
     await world.push();
     await world.put('invoices/i2', sampleInvoice('i2', { number: '1043' }));
@@ -42,7 +42,7 @@ describe('mapping', () => {
     ]);
   });
 
-  it('begins again with another company file, where what is there already is found and not doubled', async () => {
+  it('starts over with another company file, where existing records are found and not duplicated', async () => {
     await world.setUp();
     await world.push();
     await startOver(world.deps, world.ask, { companyId: COMPANY, uid: UID });
@@ -57,7 +57,7 @@ describe('mapping', () => {
     expect((await world.there())['Invoice']).toHaveLength(1);
   });
 
-  it('puts properties below their customers, with everything that is for them', async () => {
+  it('puts properties below their customers, with everything for them', async () => {
     await world.put(
       'properties/pr1',
       propertySchema.parse({
@@ -124,7 +124,7 @@ describe('mapping', () => {
     ]);
   });
 
-  it('refuses a company file in another currency before anything is pushed, and a customer in another one alone', async () => {
+  it('refuses a company file in another currency before anything is pushed, but only the customer if just theirs differs', async () => {
     await world.control('set', { preferences: { CurrencyPrefs: { HomeCurrency: { value: 'CAD' } } } });
     await world.setUp();
     expect(await world.push()).toMatchObject({ state: 'done', total: 0 });

@@ -40,7 +40,7 @@ const payThere = async (amount: number) => {
 };
 
 describe('changes in QuickBooks', () => {
-  it('a payment that was entered there is taken over once, and both books agree', async () => {
+  it('a payment entered there is imported once, and both books agree', async () => {
     await payThere(43.3);
     expect(await pull()).toEqual({ changed: 0, payments: 1 });
     expect(await pull()).toEqual({ changed: 0, payments: 0 });
@@ -57,7 +57,7 @@ describe('changes in QuickBooks', () => {
     expect([...(await world.plan()).values()].filter(({ op }) => op !== 'leave')).toEqual([]);
   });
 
-  it('where payments are only pushed it stays there, and the reconciliation says so', async () => {
+  it('if payments are only pushed it stays there, and the reconciliation says so', async () => {
     await world.setUp({}, { payments: 'push' });
     await payThere(43.3);
     expect(await pull()).toEqual({ changed: 0, payments: 0 });
@@ -78,7 +78,7 @@ describe('changes in QuickBooks', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  it('a connection that is over, or reaches its fifth year, is said once by e-mail', async () => {
+  it('a connection that ended, or reaches its fifth year, is reported once by email', async () => {
     const night = (name: string) =>
       runNightly(world.deps, `nightlyQuickbooks-${name}`, compareQuickbooks(withoutPause, world.deliver));
     const face = world.stored('connections/quickbooks') ?? {};
@@ -96,7 +96,7 @@ describe('changes in QuickBooks', () => {
     expect(world.mails.slice(1)).toEqual([expect.stringMatching(/: Connect QuickBooks again$/)]);
   });
 
-  it('what we wrote ourselves is no change; an edit, a void and a deletion are noted', async () => {
+  it('our own writes aren’t changes; an edit, a void and a deletion are recorded', async () => {
     expect(await pull()).toEqual({ changed: 0, payments: 0 });
     const invoice = await invoiceThere();
     await world.control('patch', { entity: 'Invoice', id: invoice?.Id, patch: { TotalAmt: 250 } });
@@ -109,7 +109,7 @@ describe('changes in QuickBooks', () => {
   });
 });
 
-describe('webhooks', () => {
+describe('QuickBooks webhooks', () => {
   const TOKEN = 'local-quickbooks-verifier';
   const send = (body: string, signature = createHmac('sha256', TOKEN).update(body).digest('base64')) =>
     handleNews(world.deps, {
@@ -144,7 +144,7 @@ describe('webhooks', () => {
   it.each([
     ['the new format', cloud()],
     ['the old format', old],
-  ])('%s notes that there is something to read, however often it comes', async (_name, body) => {
+  ])('%s records that there is something to read, however often it arrives', async (_name, body) => {
     expect(await send(body)).toMatchObject({ status: 200 });
     expect(await send(body)).toMatchObject({ status: 200 });
     expect(hasNews()).toBe(true);
@@ -154,7 +154,7 @@ describe('webhooks', () => {
     expect(world.stored('invoices/i1')).toMatchObject({ paidCents: 4_330 });
   });
 
-  it('forged, unreadable or about others’ books does nothing', async () => {
+  it('forged, unreadable or about other books has no effect', async () => {
     expect(await send(cloud(), 'Zm9yZ2Vk')).toMatchObject({ status: 401 });
     expect(await send(cloud(), '')).toMatchObject({ status: 401 });
     expect(await send('not json')).toMatchObject({ status: 400 });
@@ -163,7 +163,7 @@ describe('webhooks', () => {
     expect(hasNews()).toBe(false);
   });
 
-  it('a push that nobody looks at is gone on with', async () => {
+  it('a push nobody is watching continues', async () => {
     await world.put('invoices/i2', sampleInvoice('i2', { number: '1043' }));
     await world.control('fault', { path: '/invoice', method: 'POST', status: 503, times: 3 });
     expect(await world.push('second')).toMatchObject({ state: 'running' });

@@ -22,7 +22,7 @@ import {
 
 beginReports();
 
-describe('reports in any order', () => {
+describe('webhooks in any order', () => {
   const REPORTS = [
     ['created', 'Payment', '2026-03-20T15:00:00Z'],
     ['updated', 'Invoice', '2026-03-20T15:01:00Z'],
@@ -34,7 +34,7 @@ describe('reports in any order', () => {
     orders(REPORTS).map(
       (order, index) => [order.map(([verb, entity]) => `${verb} ${entity}`).join(', '), order, index] as const,
     ),
-  )('%s: what is at QuickBooks counts, once', async (_name, order, index) => {
+  )('%s: QuickBooks’ current state counts, once', async (_name, order, index) => {
     const kept = await payThere({ i1: 43.3 });
     const gone = await payThere({ i1: 10 });
     await patch('Payment', gone.Id, { isDeleted: true });
@@ -52,7 +52,7 @@ describe('reports in any order', () => {
     expect(hasNews()).toBe(false);
   });
 
-  it('days later, older than what was read already, or both formats of the same: nothing happens twice', async () => {
+  it('days later, older than the last reading, or in both formats: nothing happens twice', async () => {
     const { Id } = await payThere({ i1: 43.3 });
     await minute();
     await causes();
@@ -67,7 +67,7 @@ describe('reports in any order', () => {
     expect(await going()).toEqual([]);
   });
 
-  it.each(['new', 'old'])('of the stand-in in the %s format, sent three times, count once', async (webhookFormat) => {
+  it.each(['new', 'old'])('from the fake in the %s format, sent three times, count once', async (webhookFormat) => {
     await at.world.control('set', { switches: { webhookFormat } });
     await payThere({ i1: 43.3 });
     expect(await at.world.control('deliver', { url: at.url, forged: true })).toEqual({ statuses: [401] });
@@ -77,7 +77,7 @@ describe('reports in any order', () => {
     expect(takenOver()).toEqual(['i1 4330']);
   });
 
-  it('one that makes no sense takes no other with it', async () => {
+  it('an invalid one doesn’t affect the others', async () => {
     const good = JSON.parse(events.new('created', 'Payment', '7', '2026-03-20T15:00:00Z')) as object[];
     expect(await send(JSON.stringify([{ id: 5 }, null, ...good]))).toMatchObject({
       status: 200,
@@ -90,7 +90,7 @@ describe('reports in any order', () => {
     expect(await send(JSON.stringify(mixed))).toMatchObject({ status: 200, log: { companies: 1 } });
   });
 
-  it('forged, of other bytes, of a company file that is not ours, or without a word: nothing is noted', async () => {
+  it('forged, with other bytes, of another company file, or empty: nothing is recorded', async () => {
     const body = events.new('created', 'Payment', '7', '2026-03-20T15:00:00Z');
     const other = createHmac('sha256', TOKEN).update(`${body} `).digest('base64');
     const wrongKey = createHmac('sha256', 'guessed').update(body).digest('base64');
@@ -106,8 +106,8 @@ describe('reports in any order', () => {
   });
 });
 
-describe('records that are merged there', () => {
-  it('a customer that is gone into another is named, and nobody is made a second time', async () => {
+describe('records merged in QuickBooks', () => {
+  it('a merged customer is listed, and nobody is created twice', async () => {
     const { Customer } = await at.world.control<{ Customer: { Id: string } }>('write', {
       entity: 'Customer',
       body: { DisplayName: 'A. Lovelace' },

@@ -19,7 +19,7 @@ const bytesOf = async ({ Id }: File): Promise<string> =>
 const uploads = (): Promise<number> => world.requests('/upload');
 
 describe('PDFs attached to their documents', () => {
-  it('are those that the customer gets, on the right document, and nothing is left to do', async () => {
+  it('are the customer’s copies, on the right document, and nothing is left to do', async () => {
     await world.put('invoices/i1', sampleInvoice('i1', {}, [settled('credit', 'c1', 4_330)]));
     await world.put('creditNotes/c1', sampleCredit('c1'));
     expect(await world.push()).toMatchObject({ state: 'done', failed: 0 });
@@ -41,7 +41,7 @@ describe('PDFs attached to their documents', () => {
     expect(await uploads()).toBe(2);
   });
 
-  it('follow for documents that were pushed before the company wanted them', async () => {
+  it('follow for documents pushed before the company wanted them', async () => {
     await world.setUp({}, { papers: 'off' });
     await world.push();
     expect(await files()).toEqual([]);
@@ -53,7 +53,7 @@ describe('PDFs attached to their documents', () => {
     expect(await files()).toHaveLength(1);
   });
 
-  it('are attached once although the answer of the upload was lost', async () => {
+  it('are attached once even if the upload’s response was lost', async () => {
     await world.control('fault', { path: '/upload', status: 'drop', isAfter: true });
     expect(await world.push('first')).toMatchObject({ state: 'running', failed: 0 });
     world.wait(10);
@@ -62,7 +62,7 @@ describe('PDFs attached to their documents', () => {
     expect(world.link('paper:invoice:i1')).toMatchObject({ state: 'linked', remoteId: (await files())[0]?.Id });
   });
 
-  it('wait while QuickBooks asks for it, and are named where it refuses one', async () => {
+  it('wait if QuickBooks asks for it, and are listed if it refuses one', async () => {
     await world.control('fault', { path: '/upload', status: 429 });
     expect(await world.push('first')).toMatchObject({ state: 'running', failed: 0 });
     expect((await world.there())['Invoice']).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('PDFs attached to their documents', () => {
     expect(refused?.fault).toContain('made inactive or deleted');
   });
 
-  it('that cannot be made hold up nothing else', async () => {
+  it('that can’t be created block nothing else', async () => {
     // The invoice that it credits is lost, and its paper names it.
     await world.put('creditNotes/c1', { ...sampleCredit('c1'), invoiceId: 'lost', issuedOn: '2026-03-01' });
     expect(await world.push('first')).toMatchObject({ state: 'done', failed: 1 });
@@ -91,7 +91,7 @@ describe('PDFs attached to their documents', () => {
     expect(await files()).toMatchObject([{ FileName: '1042 Ridge Heating.pdf' }]);
   });
 
-  it('are deleted when their push is taken back, and come with the next one', async () => {
+  it('are deleted when their push is undone, and come with the next one', async () => {
     await world.push('first');
     expect(await world.undo('first')).toMatchObject({ state: 'done', failed: 0 });
     expect(await files()).toEqual([]);
@@ -100,7 +100,7 @@ describe('PDFs attached to their documents', () => {
     expect(await files()).toHaveLength(1);
   });
 
-  it('go to the new invoice where only the old invoice was taken back', async () => {
+  it('go to the new invoice if only the old invoice was undone', async () => {
     await world.push('first');
     const invoice = world.pushes('first').findIndex(({ key }) => key === 'invoice:i1');
     await world.undo('first', [`first-${String(invoice).padStart(5, '0')}`]);

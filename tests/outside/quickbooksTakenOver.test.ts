@@ -22,7 +22,7 @@ import {
 
 beginReports();
 
-describe('while something else is under way', () => {
+describe('during another operation', () => {
   /** QuickBooks' answer about changes is on its way while something happens here. */
   const meanwhile = async (happens: () => Promise<unknown>): Promise<AskBooks> => {
     const ask = await at.world.ask();
@@ -37,7 +37,7 @@ describe('while something else is under way', () => {
     };
   };
 
-  it('a report that arrives while changes are read is read as well', async () => {
+  it('a webhook that arrives while changes are being read is handled as well', async () => {
     await send(events.new('created', 'Payment', '1', '2026-03-20T15:00:00Z'));
     await pull(
       await meanwhile(async () => {
@@ -51,7 +51,7 @@ describe('while something else is under way', () => {
     expect(hasNews()).toBe(false);
   });
 
-  it('what we void while changes are read is void, and no difference', async () => {
+  it('voiding here while changes are being read is a void, not a difference', async () => {
     await patch('Invoice', remoteOf('invoice:i2'), { PrivateNote: 'fieldwright:invoice:i2 · seen' });
     await pull(
       await meanwhile(async () => {
@@ -66,7 +66,7 @@ describe('while something else is under way', () => {
     expect(await causes()).toEqual([]);
   });
 
-  it('a payment that we are pushing does not come back as one of theirs', async () => {
+  it('a payment being pushed doesn’t come back as one of theirs', async () => {
     await payThere({ i1: 43.3 });
     await Promise.all([pull(), pull(), minute(), send(events.old('Create', 'Payment', '1', '2026-03-20T15:00:00Z'))]);
     await minute();
@@ -74,7 +74,7 @@ describe('while something else is under way', () => {
     expect(await going()).toEqual([]);
   });
 
-  it('what was entered by a run that ended before it was linked is linked by the next, and goes nowhere', async () => {
+  it('a payment entered by a run that died before linking it is linked by the next, and isn’t pushed', async () => {
     await payThere({ i1: 43.3 });
     await pull();
     await at.world.deps.db.doc(`companies/acme/quickbooksLinks/${takenLink()}`).delete();
@@ -84,8 +84,8 @@ describe('while something else is under way', () => {
   });
 });
 
-describe('a payment that is changed there after it was taken over', () => {
-  it('that pays a second invoice with what was left of it is entered there, too, once', async () => {
+describe('a payment changed there after it was imported', () => {
+  it('that pays a second invoice with its remainder is entered there, too, once', async () => {
     const { Id } = await payThere({ i1: 43.3 }, { TotalAmt: 100 });
     await minute();
     await pull();
@@ -98,7 +98,7 @@ describe('a payment that is changed there after it was taken over', () => {
     expect(await going()).toEqual([]);
   });
 
-  it('that is moved to another invoice is named, and enters nothing twice', async () => {
+  it('that is moved to another invoice is listed, and enters nothing twice', async () => {
     const { Id } = await payThere({ i1: 43.3 });
     await pull();
     await patch('Payment', Id, { Line: linesOf({ i2: 43.3 }) });
@@ -112,7 +112,7 @@ describe('a payment that is changed there after it was taken over', () => {
     expect(takenOver()).toEqual(['i1 4330']);
   });
 
-  it('that paid two invoices is gone from both when it is deleted, whatever is reported after that', async () => {
+  it('that paid two invoices is removed from both when it is deleted, whatever is reported after that', async () => {
     const { Id } = await payThere({ i1: 43.3, i2: 20 });
     await pull();
     expect(takenOver()).toEqual(['i1 4330', 'i2 2000']);
@@ -126,7 +126,7 @@ describe('a payment that is changed there after it was taken over', () => {
     expect(await causes()).toContain('payment gone');
   });
 
-  it('whose amount changes between our two writes is named, and not pushed back as a new one', async () => {
+  it('whose amount changes between our two writes is listed, and not pushed back as a new one', async () => {
     const { Id } = await payThere({ i1: 43.3 });
     await pull();
     // As if the run had ended before its link was written, and somebody had changed it there.
@@ -138,7 +138,7 @@ describe('a payment that is changed there after it was taken over', () => {
     expect(notes()).toEqual(['changed: It pays other invoices in QuickBooks than here, or other parts of them.']);
   });
 
-  it('in whose note somebody wrote “voided” is a payment; one that is void is none', async () => {
+  it('with “voided” typed into its note is a payment; an actually voided one isn’t', async () => {
     await payThere({ i1: 43.3 }, { PrivateNote: 'In place of the check that was voided' });
     const { Id } = await payThere({ i2: 20 });
     await pull();

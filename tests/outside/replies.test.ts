@@ -75,7 +75,7 @@ describe('a customer’s reply', () => {
     expect(sent).toMatchObject([{ replyTo: [{ name: 'Acme Heating', address: expected }] }]);
   });
 
-  it('is looked up before the e-mail counts as on its way: what fails then is sent when it is tried again', async () => {
+  it('is resolved before the email counts as being sent: a failure there is retried', async () => {
     isAuthDown = true;
     await expect(statement('dana', 'send-1')).rejects.toThrow('no answer');
     isAuthDown = false;
@@ -83,7 +83,7 @@ describe('a customer’s reply', () => {
     expect(sent).toMatchObject([{ replyTo: [{ address: 'dana@acme.example' }] }]);
   });
 
-  it('to a message about a visit goes to who sent it', async () => {
+  it('to a message about a visit goes to its sender', async () => {
     await sendVisitMail(
       deps,
       {
@@ -96,7 +96,7 @@ describe('a customer’s reply', () => {
     expect(sent).toMatchObject([{ replyTo: [{ address: 'dana@acme.example' }] }]);
   });
 
-  it('to what is sent in nobody’s name goes to the owner; what the company itself gets keeps what it was given', async () => {
+  it('to an automatic message goes to the owner; the company’s own emails keep their reply-to address', async () => {
     const letter = { subject: 'Thank you', message: 'Reply to this e-mail.', linkLabel: 'Open' };
     const mail = {
       ...{ companyId: COMPANY, company: company(''), letter, link: 'https://app.test/x', replyTo: '' },
@@ -109,10 +109,10 @@ describe('a customer’s reply', () => {
   });
 });
 
-describe('a company without an e-mail address', () => {
+describe('a company without an email address', () => {
   const owner = { companyId: COMPANY, uid: 'owner', email: 'owner@acme.example', isEmailVerified: true };
 
-  it('is given that of its owner, once it is confirmed', async () => {
+  it('gets its owner’s, once it is confirmed', async () => {
     expect(await giveCompanyEmail(deps, { ...owner, isEmailVerified: false })).toBe(false);
     expect(await giveCompanyEmail(deps, { ...owner, uid: 'dana', email: 'dana@acme.example' })).toBe(false);
     expect(await emailOf()).toBe('');
@@ -120,14 +120,14 @@ describe('a company without an e-mail address', () => {
     expect(await emailOf()).toBe('owner@acme.example');
   });
 
-  it('stays without one when somebody takes it away again', async () => {
+  it('stays without one if somebody removes it again', async () => {
     await giveCompanyEmail(deps, owner);
     await companyDoc().update({ email: '' });
     expect(await giveCompanyEmail(deps, owner)).toBe(false);
     expect(await emailOf()).toBe('');
   });
 
-  it('keeps the address that somebody entered', async () => {
+  it('keeps the address somebody entered', async () => {
     await companyDoc().update({ email: 'office@acme.example' });
     expect(await giveCompanyEmail(deps, owner)).toBe(false);
     expect(await emailOf()).toBe('office@acme.example');

@@ -64,12 +64,12 @@ test('no two cases share a name', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('each attack is translated or left out for a reason', () => {
+test('each attack is translated, or left out for a reason', () => {
   expect(new Set(attackIds).size).toBe(attackIds.length);
   expect(attackIds).toHaveLength(258);
 });
 
-test('what the rules leave to readers is refused or mended by the schema', () => {
+test('values the rules leave to readers are refused or repaired by the schema', () => {
   const taken = leftToReaders.filter(([collection, , fields]) => {
     const parsed = writtenAs(collection).schema.safeParse({ ...recordOf(collection), ...fields });
     const kept: Record<string, unknown> = parsed.data ?? {};
@@ -78,7 +78,7 @@ test('what the rules leave to readers is refused or mended by the schema', () =>
   expect(taken.map(([collection, label]) => `${collection}: ${label}`)).toEqual([]);
 });
 
-test('the home page counts no more refusals than there are', () => {
+test('the home page claims no more refusals than there are', () => {
   const refused = Object.values(FIRESTORE_CASES).flatMap((cases) =>
     cases.filter(({ expected }) => expected === 'deny'),
   );

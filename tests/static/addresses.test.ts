@@ -19,7 +19,7 @@ const ruleOfRoute = (path: string): AddressRule | null => ruleOf(path.toLowerCas
 /** Pages the specification (section 2) exempts from the access check, and `/my-card`, which belongs to everyone. */
 const WITHOUT_CHECK = ['/leads/new', '/payments', '/taxes', '/discounts', '/settings', '/my-card'];
 
-describe('the table of addresses', () => {
+describe('the address table', () => {
   it('has a rule for every route', () => {
     const unknown = appPaths
       .filter((path) => ruleOfRoute(path) === null)
@@ -37,7 +37,7 @@ describe('the table of addresses', () => {
     expect(unused).toEqual([]);
   });
 
-  it('opens to the public exactly what needs no sign-in', () => {
+  it('opens to the public exactly the pages that need no sign-in', () => {
     const open = pathsOf(publicRoutes);
     const wrong = appPaths.flatMap((path) => {
       const isPublic = ruleOfRoute(path)?.access === 'public';
@@ -49,7 +49,7 @@ describe('the table of addresses', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('leaves no member’s page to a public address, which would open without loading the members’', () => {
+  it('leaves no member page under a public address, which would open without loading the member routes', () => {
     const open = publicRoutes.map(({ path }) => path);
     const taken = routePaths
       .filter((path) => !open.includes(path) && isPublicAddress(path.replaceAll(/:\w+/g, 'x')))
@@ -60,7 +60,7 @@ describe('the table of addresses', () => {
     expect(taken).toEqual([]);
   });
 
-  it('is asked about every page for members, but for those of the specification', () => {
+  it('is checked for every member page, except those in the specification', () => {
     const unasked = pathsOf(lists.signedInRoutes)
       .filter((path) => !WITHOUT_CHECK.includes(path))
       .map(
@@ -72,7 +72,7 @@ describe('the table of addresses', () => {
 });
 
 describe('firebase.json', () => {
-  it('sends every address of the app to the app', () => {
+  it('routes every app address to the app', () => {
     const config = readSource('firebase.json');
     expect(
       withAppAreas(config) === config ? '' : `firebase.json does not have the areas of ${TABLE}. Run npm run hosting.`,

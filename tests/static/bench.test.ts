@@ -21,11 +21,11 @@ describe('npm run bench', () => {
     for (const { what, figure } of figures) expect([what, Number.isFinite(figure)]).toEqual([what, true]);
   });
 
-  it.each(['loads', 'plumbing'] as const)('puts %s together', async (file) =>
+  it.each(['loads', 'plumbing'] as const)('groups %s', async (file) =>
     expect(Object.values((await bundled(file)) as object).some((part) => typeof part === 'function')).toBe(true),
   );
 
-  it('names no file of the app that has moved', () => {
+  it('names no app file that has moved', () => {
     const named = sourcesIn('scripts/bench').flatMap(({ path, text }) =>
       [...text.matchAll(/'((?:src|functions|scripts|tests)\/[\w./-]+\.\w+)'/g)].map(([, file = '']) => ({
         path,

@@ -15,14 +15,14 @@ const posts = readdirSync(POSTS).map((file) => {
 });
 const addresses = publicPages.flatMap((page) => page.addresses);
 
-describe('the posts', () => {
-  it('are enough, and every topic has some', () => {
+describe('the blog posts', () => {
+  it('are numerous enough, and every topic has some', () => {
     expect(posts.length).toBeGreaterThanOrEqual(12);
     for (const topic of TOPIC_IDS) expect(posts.filter(({ info }) => info.topic === topic).length).toBeGreaterThan(1);
   });
 
   it.each(posts.map((post) => [post.info.slug, post] as const))(
-    '%s is neither thin nor endless, and leads nowhere wrong',
+    '%s is neither too short nor too long, and has no broken links',
     (_, { source, info, text }) => {
       const words = source.replace(/^---[\s\S]*?\n---\n/, '').split(/\s+/).length;
       expect(words).toBeGreaterThan(600);
@@ -36,7 +36,7 @@ describe('the posts', () => {
     },
   );
 
-  it('are found by words of their title first, then by words of their text', () => {
+  it('are found by words in their title first, then by words in their text', () => {
     const infos = posts.map(({ info }) => info);
     const words = new Map(posts.map((post) => [post.info.slug, post.words]));
     const find = (question: string) => searchPosts(infos, question, words).map(({ slug }) => slug);
@@ -48,7 +48,7 @@ describe('the posts', () => {
 });
 
 describe('Markdown', () => {
-  it('may not hold raw HTML, and front matter says what is wrong with it', () => {
+  it('may not contain raw HTML, and invalid front matter is reported', () => {
     expect(() => toHtml('Text\n\n<script>alert(1)</script>', drawing)).toThrow(/raw HTML/);
     expect(() => readPost('short', '---\ntitle: Too short\n---\nText', drawing)).toThrow(/“short”.*/);
   });
@@ -60,7 +60,7 @@ describe('the feed', () => {
     'https://site.example',
   );
 
-  it('has each post once, newest first, with addresses that are whole', () => {
+  it('has each post once, newest first, with absolute addresses', () => {
     const published = [...feed.matchAll(/<published>([^<]+)</g)].map(([, at]) => at);
     expect(published).toHaveLength(posts.length);
     expect(published).toEqual(published.toSorted().toReversed());

@@ -10,7 +10,7 @@ const ENV = {
   VITE_OPERATOR_EMAIL: 'us@acme.example',
 };
 
-it('a production build without its operator stops, and names what is missing', () => {
+it('a production build without its operator fails, and names what is missing', () => {
   expect(() => operatorOf({ ...ENV, VITE_OPERATOR_ADDRESS: ' ' }, true)).toThrow(
     /^Missing configuration: VITE_OPERATOR_ADDRESS\./,
   );
@@ -22,11 +22,11 @@ it('a production build without its operator stops, and names what is missing', (
   });
 });
 
-it('elsewhere a placeholder says that it is one', () => {
+it('otherwise a placeholder says that it is one', () => {
   expect(operatorOf({}, false)).toMatchObject({ isPlaceholder: true });
 });
 
-it('the licenses are those of the packages that modules are from, each once', () => {
+it('the licenses are those of the packages in use, each once', () => {
   const root = process.cwd();
   const libraries = librariesIn([
     `${root}/node_modules/react/index.js`,
@@ -41,7 +41,7 @@ it('the licenses are those of the packages that modules are from, each once', ()
   expect(libraries[1]?.text).toContain('MIT License');
 });
 
-it('the card’s contact file is read by who knows only the standard, with its photo', () => {
+it('the card’s contact file can be read by any standard reader, with its photo', () => {
   const contact = readVcard(contactFile.make({ env: {}, mode: 'test', moduleIds: [] }));
   expect(contact.get('FN')?.parts).toEqual(['Jordan Avery']);
   expect(contact.get('TEL')?.value).toMatch(/^\+1\d{10}$/);

@@ -225,16 +225,16 @@ const names = (body: RegExp): string[] =>
     .map(({ name }) => name)
     .toSorted();
 
-test('each callable says what it costs and whom it reaches', () => {
+test('each callable declares its costs and whom it reaches', () => {
   const listed = [...Object.values(CONFIRMED).flat(), ...STRANGERS, ...Object.values(UNCONFIRMED).flat()];
   expect(listed.toSorted()).toEqual(callables.map(({ name }) => name).toSorted());
 });
 
-test('what costs something or leaves the company needs a confirmed address', () => {
+test('callables that cost something or reach outsiders require a confirmed address', () => {
   expect(names(/requiresVerifiedEmail: true/)).toEqual(Object.values(CONFIRMED).flat().toSorted());
 });
 
-test('... and is limited for all accounts of a network together: anybody can open many of them', () => {
+test('... and are limited for all accounts of a network together: anybody can open many of them', () => {
   const limited = names(/rateLimit: \{[^}]*\bperNetwork\b/);
   expect(
     Object.values(CONFIRMED)
@@ -245,4 +245,4 @@ test('... and is limited for all accounts of a network together: anybody can ope
   expect(limited).toEqual(expect.arrayContaining(['registerCompany', 'startTrial']));
 });
 
-test('strangers call what is listed, and nothing else', () => expect(names(/\banyone\(\)/)).toEqual(STRANGERS));
+test('strangers can call what is listed, and nothing else', () => expect(names(/\banyone\(\)/)).toEqual(STRANGERS));

@@ -6,7 +6,7 @@ import { sourcesIn } from './sources';
 const RESERVE_MS = 20_000;
 const OWN_TIME = /^const \w+_MS = ([\d_]+);/gm;
 
-it('no callable goes on with its own work for longer than browsers wait for it', () => {
+it('no callable works longer than browsers wait for it', () => {
   const files = sourcesIn('functions/src').filter(({ text }) => text.includes('defineCallable('));
   const times = files.flatMap(({ path, text }) =>
     [...text.matchAll(OWN_TIME)].map(([, ms = '']) => ({ path, ms: Number(ms.replaceAll('_', '')) })),

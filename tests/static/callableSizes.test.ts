@@ -95,7 +95,7 @@ const REFINED: readonly string[] = [
   'startFieldPayment',
 ];
 
-test('no call can ask for more than the service takes', () => {
+test('no call can exceed the service’s limit', () => {
   expect(CONTRACTS.length).toBeGreaterThan(80);
   const sizes = CONTRACTS.map(({ name, input }) => ({
     name,

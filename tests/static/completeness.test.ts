@@ -46,7 +46,7 @@ it('each collection is listed under its own name', () => {
 describe('rules', () => {
   const rules = readSource('firestore.rules');
 
-  it('each collection that devices write is in the table of fields, and what is not a company’s has a block', () => {
+  it('each collection that devices write is in the field table, and collections outside a company have a block', () => {
     // Readers of collections that only functions write are in the table the rules get from the manifests.
     expectNone(
       clientWritten,
@@ -61,7 +61,7 @@ describe('rules', () => {
     );
   });
 
-  it('the fields of what devices write are checked and attacked, up to the largest record', () => {
+  it('the fields devices write are checked and attacked, up to the largest record', () => {
     expectNone(
       clientWritten,
       ({ name }) => !(name in RULES_COLLECTIONS),
@@ -72,7 +72,7 @@ describe('rules', () => {
     expect(Object.keys(RULES_COLLECTIONS).filter((name) => !written.includes(name))).toEqual([]);
   });
 
-  it('what is written once has nothing that people may change', () => {
+  it('write-once records have no changeable fields', () => {
     expectNone(
       clientWritten.filter(isWrittenOnce),
       ({ name }) => has(CHANGEABLE, name),
@@ -82,7 +82,7 @@ describe('rules', () => {
 });
 
 describe('relations', () => {
-  it('each field that names a customer, a property or a job is one', () => {
+  it('each field that references a customer, a property or a job is one', () => {
     const forgotten = WITH_SCHEMA.flatMap((name) =>
       namingFields(ALL_SCHEMAS[name])
         .filter(({ to, field }) => !manifestOf(name).relations.some((one) => one.to === to && one.field === field))
@@ -91,7 +91,7 @@ describe('relations', () => {
     expect(forgotten).toEqual([]);
   });
 
-  it('each is a field of the schema, and so is each that says what a record was made from', () => {
+  it('each is a field of the schema, and so is each that says what a record was created from', () => {
     const unknown = WITH_SCHEMA.flatMap((name) => {
       const own = manifestOf(name);
       const known = fieldPaths(ALL_SCHEMAS[name]);
@@ -107,7 +107,7 @@ describe('relations', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('each record that names a customer below a company is thought of by merges', () => {
+  it('each record that references a customer below a company is covered by merges', () => {
     const sources = MERGE_SOURCES.map(({ collection, field }) => `${collection}.${field}`);
     const forgotten = WITH_SCHEMA.flatMap((name) =>
       namingFields(ALL_SCHEMAS[name])
@@ -171,7 +171,7 @@ describe('screens', () => {
     expect(twice).toEqual([]);
   });
 
-  it('what is made on a page of its own is offered by the command palette', () => {
+  it('records created on a separate page are offered by the command palette', () => {
     const offered = sourcesIn('src/features', /routes\.tsx$/)
       .map(({ text }) => text)
       .join('\n');
@@ -190,7 +190,7 @@ describe('screens', () => {
     pricebook: 'src/features/pricebook/hooks/usePricebookExport.ts',
   };
 
-  it('what can be exported has an export', () => {
+  it('exportable collections have an export', () => {
     const sources = [...sourcesIn('src/features'), ...sourcesIn('src/entities')].filter(({ text }) =>
       /csv/i.test(text),
     );
@@ -203,7 +203,7 @@ describe('screens', () => {
     );
   });
 
-  it('what can be exported has columns, and nothing else has', () => {
+  it('exportable collections have columns, and others don’t', () => {
     expectNone(
       MANIFESTS,
       ({ name, isExported }) => (isExported === true) !== name in EXPORT_HEADINGS,
@@ -213,8 +213,8 @@ describe('screens', () => {
   });
 });
 
-describe('around the records', () => {
-  it('changes are told in the activity log', () => {
+describe('record infrastructure', () => {
+  it('changes are recorded in the activity log', () => {
     const triggers = readSource('functions/src/activity/triggers.ts');
     const isTriggered = ({ name }: Manifest): boolean => triggers.includes(`, '${name}', `);
     const isTold = ({ name, place, activity }: Manifest): boolean =>
@@ -229,7 +229,7 @@ describe('around the records', () => {
     );
   });
 
-  it('what a customer sees under a link follows its record, and goes with it', () => {
+  it('a customer’s view under a link follows its record, and is deleted with it', () => {
     const triggers = readSource('functions/src/sharing/triggers.ts');
     const sentences = PUBLIC_KINDS.flatMap((kind) => {
       const [, name = '', collection = ''] =
@@ -257,7 +257,7 @@ describe('around the records', () => {
     expect(sentences).toEqual([]);
   });
 
-  it('no reaction is stated twice or left out of its collection’s list', () => {
+  it('no reaction is declared twice or missing from its collection’s list', () => {
     const names = sourcesIn('functions/src', /\.ts$/).flatMap(({ text }) =>
       [...text.matchAll(/export const (\w+) = (?:defineReaction|onRecord|onCompanyRecord|countOn)\(\s*'(\w+)'/g)].map(
         ([, variable = '', name = '']) => (variable === name ? name : `${variable} is called ${name}`),
@@ -273,7 +273,7 @@ describe('around the records', () => {
     expect(listed.toSorted()).toEqual(names.toSorted());
   });
 
-  it('the demo companies have some of what people write', () => {
+  it('the demo companies have some of each kind of record', () => {
     const seed = sourcesIn('scripts/seed')
       .map(({ text }) => text)
       .join('\n');
@@ -284,7 +284,7 @@ describe('around the records', () => {
     );
   });
 
-  it('each function that makes a query is looked up in the indexes', () => {
+  it('each function that builds a query is looked up in the indexes', () => {
     const forgotten = sourcesIn('src/domain').flatMap(({ path, text }) =>
       text
         .split(/^export /m)

@@ -17,14 +17,14 @@ function run(...files: string[]): { code: number | null; out: string; lines: str
 }
 
 describe('npm run contract-math', () => {
-  it('prints what one case comes to as one JSON object, by a name relative to where it was typed', () => {
+  it('prints one case’s result as one JSON object, by a name relative to the current folder', () => {
     const input = { grossPounds: 47_260, tarePounds: 31_480, ratePerTonCents: 6_850 };
     writeFileSync(join(FOLDER, 'ticket.json'), JSON.stringify({ id: 'x', calculator: 'dumpTicket', input }));
     const { code, out } = run('ticket.json');
     expect([code, JSON.parse(out)]).toEqual([0, { netPounds: 15_780, tonsThousandths: 7_890, feeCents: 54_047 }]);
   });
 
-  it('ends with 2 and one line that names the field when the file is not right', () => {
+  it('exits with 2 and one line that names the field if the file is invalid', () => {
     writeFileSync(
       join(FOLDER, 'wrong.json'),
       '{"calculator":"asbestosLatestNotice","input":{"startDate":"2027-02-29"}}',

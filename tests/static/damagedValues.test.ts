@@ -93,7 +93,7 @@ async function readableOf(name: CollectionName): Promise<object> {
 const written = COLLECTION_NAMES.filter((name) => (WRITABLE as readonly string[]).includes(name));
 
 it.each(written)(
-  'whatever %s hold, they are read or said to be damaged, and nobody is handed a megabyte',
+  'whatever %s contain, they are read or reported as damaged, and nobody is handed a megabyte',
   async (name) => {
     const whole = await readableOf(name);
     const large = JSON.stringify(whole).length;

@@ -15,7 +15,7 @@ import { MADE_INSPECTIONS } from '../../scripts/seed/inspectionPlans';
 const plans = TRADES.map(({ id, sample }) => ({ id, sample, plan: DEMO_COMPANIES[id] }));
 const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-it('no two companies share a name, an address of the web, a telephone number or their places', () => {
+it('no two companies share a name, a web address, a phone number or their area', () => {
   expect(isOnce(plans.map(({ plan }) => plan.name))).toBe(true);
   expect(isOnce(plans.map(({ plan }) => plan.domain))).toBe(true);
   expect(isOnce(plans.map(({ plan }) => plan.phone))).toBe(true);
@@ -29,7 +29,7 @@ describe.each(plans)('the company of $id', ({ id, sample, plan }) => {
   const { trade, region } = plan;
   const types = new Set(trade.equipment.map(({ type }) => type));
 
-  it('is what the public pages call it, and nobody’s in the world', () => {
+  it('matches the public pages, and isn’t a real company', () => {
     expect({ id: plan.id, name: plan.name }).toEqual({ id, name: sample });
     expect(plan.domain).toMatch(/^[a-z-]+\.example$/);
     expect(plan.website).toBe(`https://${plan.domain}`);
@@ -45,7 +45,7 @@ describe.each(plans)('the company of $id', ({ id, sample, plan }) => {
     expect(zips.filter((zip) => placeOfZip(zipPlaces.groups, zip) === null)).toEqual([]);
   });
 
-  it('has work that its people can do, on what its customers have', () => {
+  it('has work that its people can do, on its customers’ equipment', () => {
     expect(isOnce(trade.jobs.map(({ title }) => title))).toBe(true);
     for (const job of trade.jobs) {
       expect([job.title, trade.skills.includes(job.skill)]).toEqual([job.title, true]);
@@ -63,7 +63,7 @@ describe.each(plans)('the company of $id', ({ id, sample, plan }) => {
     expect(trade.jobs.some(({ type, crew = 1 }) => type === 'service' && crew === 1)).toBe(true);
   });
 
-  it('has equipment of real makes', () => {
+  it('has equipment from real manufacturers', () => {
     for (const { type, makes } of trade.equipment)
       for (const [make, ...models] of makes) {
         expect([make, models.length > 0]).toEqual([make, true]);
@@ -89,7 +89,7 @@ describe.each(plans)('the company of $id', ({ id, sample, plan }) => {
     expect(template.codes.flat().filter((code) => !codes.has(code))).toEqual([]);
   });
 
-  it('inspects by templates that are there, and answers what they ask', () => {
+  it('inspects with existing templates, and answers their questions', () => {
     const own = trade.ownTemplate && formSchema.parse({ ...trade.ownTemplate.form, equipmentTypes: [] });
     if (own) expect(itemCount(own)).toBeGreaterThanOrEqual(10);
     const items = new Set(own?.sections.flatMap((section) => section.items.map((item) => item.id)));

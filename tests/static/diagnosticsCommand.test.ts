@@ -18,7 +18,7 @@ function run(content: string, name = 'case.json'): { code: number | null; out: s
 }
 
 describe('npm run diagnostics', () => {
-  it('prints the answers of a test as one JSON object, and leaves the rest of the file alone', () => {
+  it('prints a test’s answers as one JSON object, and ignores the rest of the file', () => {
     const inputs = { suctionPressurePsig: 118, dischargePressurePsig: 418, altitudeFt: 0 };
     const { code, out } = run(
       JSON.stringify({ id: 'cr-01', test: 'refrigerant.compression_ratio', inputs, expected: {} }),
@@ -27,7 +27,7 @@ describe('npm run diagnostics', () => {
     expect(JSON.parse(out)).toEqual({ ratio: expect.closeTo(3.261, 3) as unknown });
   });
 
-  it('ends with 2 and one line that names the field when the file is not right', () => {
+  it('exits with 2 and one line that names the field if the file is invalid', () => {
     const inputs = { suctionPressurePsig: 318, dischargePressurePsig: 118, altitudeFt: 0 };
     const swapped = run(JSON.stringify({ test: 'refrigerant.compression_ratio', inputs }));
     expect([swapped.code, swapped.out, swapped.lines.length]).toEqual([2, '', 1]);

@@ -19,7 +19,7 @@ const LARGEST = largestCases
     return [{ collection, bytes: documentBytes(write.path, data), entries: indexEntries(collection, data, config) }];
   });
 
-test('the largest records fit into a document, and their index entries too', () => {
+test('the largest records fit into a document, including their index entries', () => {
   expect(LARGEST.length).toBeGreaterThan(40);
   const over = LARGEST.filter(
     ({ bytes, entries }) => bytes > DOCUMENT_LIMITS.bytes || entries > INDEX_LIMITS.entriesOfDocument,
@@ -36,7 +36,7 @@ describe('the table in docs/limits.md', () => {
     kilobytes: Number(kilobytes.replaceAll(',', '')),
   }));
 
-  test('says what the heaviest records cost, within a quarter', () => {
+  test('matches the cost of the heaviest records, within a quarter', () => {
     for (const { collection, entries, kilobytes } of rows) {
       const found = LARGEST.find((one) => one.collection === collection);
       expect(found, collection).toBeDefined();
@@ -61,7 +61,7 @@ describe('index entries', () => {
     fields: [{ fieldPath: 'a' }, { fieldPath: 'tags' }],
   };
 
-  test('are two for a field, one for each element of a list, and one for each composite index', () => {
+  test('are two for a field, one for each list element, and one for each composite index', () => {
     const none = { indexes: [], fieldOverrides: [] };
     const data = { a: 1, inner: { b: 'x' }, tags: ['one', 'two', 'two'] };
     expect(indexEntries('jobs', data, none)).toBe(2 + 2 + 2);
@@ -69,7 +69,7 @@ describe('index entries', () => {
     expect(indexEntries('jobs', { a: 1 }, { ...none, indexes: [index] })).toBe(2);
   });
 
-  test('of an exempted field are those that it keeps', () => {
+  test('of an exempted field are those it keeps', () => {
     const override = (indexes: { queryScope: string; order: 'ASCENDING' }[]) => ({
       indexes: [],
       fieldOverrides: [{ collectionGroup: 'jobs', fieldPath: 'a', indexes }],

@@ -18,7 +18,7 @@ function chunksOf(imports: Record<string, readonly string[]>, roots: readonly st
   }));
 }
 
-describe('which file a module goes into', () => {
+describe('a module’s file', () => {
   const [start, login, frame] = ['/app/index.html', page('auth', 'LoginPage'), '/app/src/app/shell/ShellLayout.tsx'];
   const pages = [page('jobs', 'JobsPage'), page('jobs', 'JobNewPage'), page('taxes', 'TaxesPage')] as const;
   const many = ['a', 'b', 'c', 'd'].map((feature) => page(feature, 'ListPage'));
@@ -47,31 +47,31 @@ describe('which file a module goes into', () => {
     ),
   );
 
-  it('is that of the outermost that needs it', () => {
+  it('belongs to the outermost part that needs it', () => {
     expect(plan.get('react')).toBe('start');
     expect(plan.get('menu')).toBe('frame');
   });
 
-  it('is one for just those that share it', () => {
+  it('is shared by exactly the parts that need it', () => {
     expect(plan.get('field')).toBe('signIn-frame');
     expect(plan.get('job')).toBe('jobs');
     expect(plan.get('table')).toBe('jobs-taxes');
     expect(plan.get('grid')).toBe('shared');
   });
 
-  it('is left to the bundler where one page or one dialog needs it', () => {
+  it('is left to the bundler if one page or one dialog needs it', () => {
     expect([plan.get('row'), plan.get('chart'), plan.get('dialog')]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is not planned for the page of the start, which the build names by itself', () => {
+  it('isn’t planned for the start page, which the build names automatically', () => {
     expect([plan.get(start), plan.get(login)]).toEqual([undefined, 'signIn']);
   });
 
-  it('is not one that others import, for what waits while the app starts: they would wait for each other', () => {
+  it('isn’t imported by others if it waits while the app starts: they would wait for each other', () => {
     expect(plan.get('/app/src/app/main.tsx')).toBeUndefined();
   });
 
-  it('is one for what the first pages share with others, whoever these are', () => {
+  it('is separate for code the first pages share with any others', () => {
     const day = page('dashboard', 'LandingPage');
     const roots = [
       frame,
@@ -105,7 +105,7 @@ describe('which file a module goes into', () => {
     expect(shared.get('footer')).toBe('marketing-frame');
   });
 
-  it('is one of its own for what few pages of many features show', () => {
+  it('is separate for code that few pages of many features show', () => {
     const code = '/app/node_modules/qrcode.react/lib/esm/index.js';
     const plan = planChunks(
       chunksOf({ ...Object.fromEntries(many.map((id) => [id, [code, 'grid']])), [code]: [], grid: [] }, many),
@@ -113,7 +113,7 @@ describe('which file a module goes into', () => {
     expect([plan.get(code), plan.get('grid')]).toEqual(['qrCode', 'shared']);
   });
 
-  it('is one by area for schemas, and one for those that many pages read: they bring no page with them', () => {
+  it('is one per area for schemas, and one for those that many pages read, without page code', () => {
     const [job, lead, award] = ['job', 'lead', 'award'].map((area) => `/app/src/domain/${area}/schema.ts`) as [
       string,
       string,
@@ -139,7 +139,7 @@ describe('which file a module goes into', () => {
     expect([schemas.get(award), schemas.get('audit')]).toEqual(['schemas-award', 'frame']);
   });
 
-  it('is that of the members’ addresses, but for what strangers’ first pages need of them', () => {
+  it('is that of the member routes, except for what strangers’ first pages need of them', () => {
     const addresses = '/app/src/app/memberPages.tsx';
     const [register, blog] = [page('auth', 'RegisterPage'), page('blog', 'BlogPage')] as const;
     const members = planChunks(

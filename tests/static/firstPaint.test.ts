@@ -7,18 +7,18 @@ const BEFORE_FIRST_PAINT = ['src/app/main.tsx', 'src/features/auth/pages/LoginPa
 const TOO_HEAVY = ['zod', 'firebase/firestore', 'firebase/auth'];
 
 describe.each(BEFORE_FIRST_PAINT)('%s', (file) => {
-  it('is looked at whole', () => expect(loadedWith(file).size).toBeGreaterThan(10));
+  it('is checked as a whole', () => expect(loadedWith(file).size).toBeGreaterThan(10));
 
   it.each(TOO_HEAVY)('draws without waiting for %s', (name) => expect(importersOf(name, file)).toEqual([]));
 });
 
-it('members’ addresses and their guards do not load with the start: they grow with every area', () => {
+it('member routes and their guards don’t load at startup: they grow with every area', () => {
   const files = [...loadedWith('src/app/main.tsx')];
   expect(files).toContain('src/app/publicRoutes.ts');
   expect(files.filter((file) => /app\/(memberPages|featureRoutes|guards|linkAddress)\./.test(file))).toEqual([]);
 });
 
-it('the list of all schemas does not load with the frame: it grows with every collection', () => {
+it('the list of all schemas doesn’t load with the frame: it grows with every collection', () => {
   const files = [...loadedWith('src/app/shell/ShellLayout.tsx'), ...loadedWith('src/app/layouts/WorkspaceLayout.tsx')];
   expect(files).toContain('src/data/collections.ts');
   expect(files).not.toContain('src/domain/record/schemas.ts');

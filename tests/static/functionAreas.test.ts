@@ -99,13 +99,13 @@ describe('lib/index.js', () => {
   });
   afterAll(() => rmSync(lib, { recursive: true }));
 
-  it('loads nothing but the area of the function that a deployed process is for', () => {
+  it('loads only the area of the deployed process’s function', () => {
     expect(called('invite', { FUNCTION_TARGET: 'invite', K_SERVICE: 'invite' })).toBe(
       `invited ada [ 'invite' ] [ 'team' ]`,
     );
   });
 
-  it('loads everything where somebody asks for all functions', () => {
+  it('loads everything if all functions are requested', () => {
     const all = `[ 'call', 'invite', 'remove', 'stripeWebhook' ] [ 'leads', 'team', 'stripeWebhook' ]`;
     expect(called('invite', {})).toBe(`invited ada ${all}`);
     expect(called('invite', { FUNCTION_TARGET: 'call', FUNCTIONS_EMULATOR: 'true' })).toBe(`invited ada ${all}`);
@@ -116,7 +116,7 @@ describe('lib/index.js', () => {
     expect(called('stripeWebhook', env)).toBe(`taken [ 'stripeWebhook' ] [ 'stripeWebhook' ]`);
   });
 
-  it('answers a call with the failure when its area does not load', () => {
+  it('answers a call with the error if its area doesn’t load', () => {
     writeFileSync(
       join(lib, 'broken.js'),
       indexOf(new Map([['areas/broken', [{ name: 'invite', from: './anywhere' }]]])),

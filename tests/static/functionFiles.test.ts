@@ -18,8 +18,8 @@ const chunk = (name: string, imports: readonly string[], { bytes = 100, is = '' 
 });
 const area = (name: string, imports: readonly string[]): Chunk => chunk(name, imports, { is: 'area' });
 
-describe('the files that areas share', () => {
-  it('are put together where nearly the same areas load them', () => {
+describe('the files shared by areas', () => {
+  it('are merged if nearly the same areas load them', () => {
     const plan = planFiles([
       area('jobs', ['money', 'dates', 'stamps']),
       area('invoices', ['money', 'dates', 'stamps']),
@@ -32,7 +32,7 @@ describe('the files that areas share', () => {
     expect(new Set(plan.values()).size).toBe(1);
   });
 
-  it('are left apart where somebody would load much that they do not need', () => {
+  it('stay separate if an area would load much it doesn’t need', () => {
     const plan = planFiles([
       area('jobs', ['loads', 'dates']),
       area('invoices', ['loads', 'dates']),
@@ -69,7 +69,7 @@ describe('the weight of the functions', () => {
   };
   afterEach(() => rmSync(lib, { recursive: true, force: true }));
 
-  it('is what a cold start runs, with what that imports and without what loads later', () => {
+  it('is the code a cold start runs, with its imports and without later loads', () => {
     const files: Record<string, string> = {
       'index.js': 'const name = 1;',
       'areas/jobs.js':
@@ -92,7 +92,7 @@ describe('the weight of the functions', () => {
     expect(weight).toMatchObject({ codeBytes: bytesOf(...code), dataBytes: 11 });
   });
 
-  it('is not stated of files that import each other in a circle', () => {
+  it('fails for files that import each other in a circle', () => {
     const files = {
       'areas/jobs.js': 'import"../shared/a.js"',
       'shared/a.js': 'import"./b.js"',
@@ -103,7 +103,7 @@ describe('the weight of the functions', () => {
     );
   });
 
-  it('is not stated without a build', () => {
+  it('fails without a build', () => {
     expect(() => weighFunctions(build({ 'index.js': '' }))).toThrow('npm run build:functions');
   });
 });

@@ -29,7 +29,7 @@ const OURS = new Map(
 );
 
 describe('the functions’ code in the demo’s tab', () => {
-  it('imports no package of a server that has no shim', () => {
+  it('imports no server package without a shim', () => {
     const missing = FUNCTIONS.flatMap(({ path, text }) =>
       importsOf(text)
         .filter((source) => !/^(\.|@\/)/.test(source) && !(source in SHIMS) && !RUNS_IN_A_TAB.has(source))
@@ -38,7 +38,7 @@ describe('the functions’ code in the demo’s tab', () => {
     expect(missing).toEqual([]);
   });
 
-  it('imports nothing of Node by a name that its shim does not have', async () => {
+  it('imports nothing from Node that its shim lacks', async () => {
     const shim = Object.keys(await import('../../src/demo/server/shims/node'));
     const missing = FUNCTIONS.flatMap(({ path, text }) =>
       [...text.matchAll(/^import \{([^}]*)\} from 'node:([\w/]+)';/gm)].flatMap(([, names = '']) =>
@@ -52,7 +52,7 @@ describe('the functions’ code in the demo’s tab', () => {
     expect(missing).toEqual([]);
   });
 
-  it('imports our own shimmed files as the build knows them, because it goes by the text', () => {
+  it('imports our own shimmed files by the paths the build knows', () => {
     expect([...OURS.keys()]).toEqual(['functions/src/twilio/client', 'src/documents/pdf/node']);
     const missed = FUNCTIONS.flatMap(({ path, text }) =>
       importsOf(text).flatMap((source) => {
@@ -63,7 +63,7 @@ describe('the functions’ code in the demo’s tab', () => {
     expect(missed).toEqual([]);
   });
 
-  it('says process.env whole, which is replaced in the text, and nothing else of the process', () => {
+  it('writes process.env in full, which is replaced in the text, and uses nothing else of the process', () => {
     const others = FUNCTIONS.flatMap(({ path, text }) =>
       text
         .split('\n')
@@ -74,7 +74,7 @@ describe('the functions’ code in the demo’s tab', () => {
     expect(others).toEqual([]);
   });
 
-  it('has no shim that nothing asks for', () => {
+  it('has no unused shim', () => {
     const asked = new Set(FUNCTIONS.flatMap(({ text }) => importsOf(text)));
     // Globals of Node, which the plugin imports where they are used.
     expect(Object.keys(SHIMS).filter((source) => !asked.has(source))).toEqual(['node:buffer']);

@@ -88,7 +88,7 @@ const WITH_COLUMNS = [
   'website/components/website.module.css',
 ];
 
-it('features arrange columns with the parts of ui/layout', () => {
+it('features arrange columns with the components of ui/layout', () => {
   const found = sourcesIn('src/features', /\.module\.css$/)
     .filter(({ text }) => /grid-template-columns/.test(text))
     .map(({ path }) => path.replace('src/features/', ''));

@@ -30,28 +30,28 @@ const headersFor = (source: string) =>
 /** Company sites respond with their own headers. */
 const everywhere = headersFor('!/public-website/**');
 
-describe('the page of a project', () => {
-  it('talks to its own functions and files, and to nobody’s else', () => {
+describe('a project’s page', () => {
+  it('connects to its own functions and files, and to nobody else’s', () => {
     const policy = policyOf(ALL);
     expect(policy).toContain('https://us-central1-acme.cloudfunctions.net');
     expect(policy).toContain('https://firebasestorage.googleapis.com/v0/b/acme.appspot.com/');
     expect(policy).not.toMatch(/\*\.(cloudfunctions\.net|run\.app|googleapis\.com|firebaseapp\.com)/);
   });
 
-  it('knows no service that is not configured', () => {
+  it('allows no service that isn’t configured', () => {
     expect(policyOf(PROJECT)).not.toMatch(/analytics|googletagmanager|apis\.google\.com|firebaseapp|recaptcha/);
     expect(policyOf({ ...PROJECT, VITE_SIGN_UP_CHALLENGE: 'true' })).toMatch(/recaptcha/);
     expect(policyOf({})).toBe('');
   });
 
-  it('shows the pictures of a map server that is configured, and of no other', () => {
+  it('shows the pictures of a configured map server, and of no other', () => {
     const policy = policyOf({ ...PROJECT, VITE_BASE_MAP_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
     expect(sourcesOf(policy).get('img-src')).toContain('https://tiles.example');
     expect(sourcesOf(policy).get('connect-src')).toEqual(sourcesOf(policyOf(PROJECT)).get('connect-src'));
     expect(policyOf({ ...PROJECT, VITE_BASE_MAP_URL: 'tiles/{z}/{x}/{y}.png' })).toBe(policyOf(PROJECT));
   });
 
-  it('reads streets from the one file that is configured, and from nowhere else of its server', () => {
+  it('reads streets from the one configured file, and from nothing else on its server', () => {
     const file = 'https://storage.googleapis.com/acme-map/nc.pmtiles';
     const [policy, plain] = [policyOf({ ...PROJECT, VITE_BASE_MAP_URL: `${file}?v=2` }), policyOf(PROJECT)].map(
       sourcesOf,
@@ -62,7 +62,7 @@ describe('the page of a project', () => {
       expect(policyOf({ ...PROJECT, VITE_BASE_MAP_URL: address })).toBe(policyOf(PROJECT));
   });
 
-  it('shows pictures of one other site: the QR code of the business card', () => {
+  it('shows pictures from one other site: the business card’s QR code', () => {
     const { origin } = new URL(qrServiceAddress('BEGIN:VCARD'));
     const own = ["'self'", 'data:', 'blob:', 'https://firebasestorage.googleapis.com/v0/b/acme.appspot.com/'];
     expect(sourcesOf(policyOf(PROJECT)).get('img-src')).toEqual([...own, origin]);
@@ -70,7 +70,7 @@ describe('the page of a project', () => {
       expect(sourcesOf(policyOf(PROJECT)).get(directive)).not.toContain(origin);
   });
 
-  it('lets Stripe’s fields work: their script, their requests, their frames and those of banks, and no more of Stripe', () => {
+  it('lets Stripe’s fields work: their script, requests, frames and those of banks, and nothing else from Stripe', () => {
     const policy = sourcesOf(policyOf(PROJECT));
     const ofStripe = (directive: string) => policy.get(directive)?.filter((source) => source.includes('stripe'));
     expect(ofStripe('script-src')).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com']);
@@ -87,7 +87,7 @@ describe('the page of a project', () => {
     );
   });
 
-  it('asks for nothing that the headers refuse', () => {
+  it('asks for nothing the headers refuse', () => {
     const allowed = sourcesOf(everywhere['Content-Security-Policy'] ?? '');
     const covers = (source: string, pattern: string): boolean =>
       pattern === source ||
@@ -105,7 +105,7 @@ describe('the page of a project', () => {
 });
 
 describe('the headers', () => {
-  it('keep other sites from using ours', () => {
+  it('keep other sites from embedding ours', () => {
     expect(everywhere).toMatchObject({
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
@@ -127,7 +127,7 @@ const sources = sourcesIn('src').filter(({ path }) => !path.startsWith('src/test
 const filesThatUse = (feature: string): string[] =>
   sources.filter(({ text }) => ASKED_BY[feature]?.test(text)).map(({ path }) => path);
 
-describe('what a page may use of the device', () => {
+describe('a page’s device permissions', () => {
   const allowed = new Map(
     (everywhere['Permissions-Policy'] ?? '').split(', ').map((entry) => {
       const [feature = '', list = ''] = entry.split('=');
@@ -135,7 +135,7 @@ describe('what a page may use of the device', () => {
     }),
   );
 
-  it.each(Object.keys(ASKED_BY))('%s is allowed where the sources use it, and refused where none does', (feature) => {
+  it.each(Object.keys(ASKED_BY))('%s is allowed where the sources use it, and refused otherwise', (feature) => {
     const users = filesThatUse(feature);
     // Features the header doesn't name are allowed to our pages: that is the browser's default.
     const list = allowed.get(feature) ?? '(self)';
@@ -143,7 +143,7 @@ describe('what a page may use of the device', () => {
     else expect(allowed.get(feature), `no source asks for ${feature}; refuse it in firebase.json`).toBe('()');
   });
 
-  it('is named in the table of this test, with how the sources ask for it', () => {
+  it('is in this test’s table, with how the sources ask for it', () => {
     expect([...allowed.keys()].filter((feature) => !(feature in ASKED_BY))).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('what a page may use of the device', () => {
 describe('the build on a local server', () => {
   const local = localHeaders('/jobs', { isBuilt: true });
 
-  it('keeps the policy of production, with the emulators added to what pages load', () => {
+  it('keeps production’s policy, with the emulators added to what pages load', () => {
     const [sent, deployed] = [local['Content-Security-Policy'] ?? '', everywhere['Content-Security-Policy'] ?? ''].map(
       sourcesOf,
     );
@@ -169,7 +169,7 @@ describe('the build on a local server', () => {
     expect([...(deployed?.keys() ?? [])].filter((name) => !sent?.has(name))).toEqual(['upgrade-insecure-requests']);
   });
 
-  it('sends what the hosting sends with each address', () => {
+  it('sends what the hosting sends for each address', () => {
     expect(localHeaders('/invoice/abc', { isBuilt: true })['Referrer-Policy']).toBe('no-referrer');
     expect(localHeaders('/jobs/abc/report', { isBuilt: true })['Referrer-Policy']).toBe('no-referrer');
     expect(local['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
@@ -180,11 +180,11 @@ describe('the build on a local server', () => {
   });
 });
 
-describe('files of the bucket', () => {
+describe('files in the bucket', () => {
   const cors = JSON.parse(readFileSync('storage.cors.json', 'utf8')) as { origin: string[]; method: string[] }[];
   const readers = sources.filter(({ text }) => /await fetch\((?:url|picture)/.test(text)).map(({ path }) => path);
 
-  it('may be read by pages, not only shown: a bucket refuses that until it is told', () => {
+  it('can be read by pages, not only shown: a bucket refuses that by default', () => {
     expect(readers, 'what reads pictures as bytes').toContain('src/documents/pdf/browserPictures.ts');
     expect(cors).toEqual([expect.objectContaining({ origin: ['*'], method: ['GET'] })]);
   });

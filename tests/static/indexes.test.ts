@@ -13,12 +13,12 @@ const config = JSON.parse(
   readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
 ) as IndexConfig;
 
-test('each query that is written down has its index', () => {
+test('each listed query has its index', () => {
   const missing = SHAPES.map((shape) => ({ use: shape.use, missing: missingIndex(shape, config) }));
   expect(missing.filter((found) => found.missing !== null)).toEqual([]);
 });
 
-test('the limits say how many there are', () => {
+test('docs/limits.md has their number', () => {
   const limits = readFileSync(new URL('../../docs/limits.md', import.meta.url), 'utf8');
   const ours = (limit: string): number =>
     Number(new RegExp(`^\\| ${limit} +\\|[^|]+\\| (\\d+)`, 'm').exec(limits)?.[1]);
@@ -26,7 +26,7 @@ test('the limits say how many there are', () => {
   expect(ours('fields with a configuration of their own')).toBe(config.fieldOverrides.length);
 });
 
-describe('what Firestore needs an index for', () => {
+describe('Firestore’s index requirements', () => {
   const none: IndexConfig = { indexes: [], fieldOverrides: [] };
   const index = (...fields: [string, string][]): IndexConfig['indexes'][number] => ({
     collectionGroup: 'jobs',
@@ -39,7 +39,7 @@ describe('what Firestore needs an index for', () => {
   });
   const shape = (rest: Partial<QueryShape>): QueryShape => ({ use: 'test', collection: 'jobs', ...rest });
 
-  test('one field, or equalities alone, need none', () => {
+  test('are none for a single field or only equalities', () => {
     expect(missingIndex(shape({ orderBy: [['a', 'desc']] }), none)).toBeNull();
     expect(
       missingIndex(
@@ -65,7 +65,7 @@ describe('what Firestore needs an index for', () => {
     ).toBeNull();
   });
 
-  test('an equality with an order needs one, in that direction', () => {
+  test('include one for an equality with an order, in that direction', () => {
     const wanted = shape({ where: [['a', '==']], orderBy: [['b', 'desc']] });
     expect(missingIndex(wanted, none)).toBe('jobs: add a composite index on a ASCENDING, b DESCENDING');
     expect(missingIndex(wanted, { ...none, indexes: [index(['a', 'ASCENDING'], ['b', 'ASCENDING'])] })).not.toBeNull();
@@ -73,7 +73,7 @@ describe('what Firestore needs an index for', () => {
     expect(missingIndex(wanted, { ...none, indexes: [index(['a', 'ASCENDING'], ['b', 'DESCENDING'])] })).toBeNull();
   });
 
-  test('indexes that end in the same order are merged', () => {
+  test('are met by merging indexes that end in the same order', () => {
     const wanted = shape({
       where: [
         ['a', '=='],
@@ -87,7 +87,7 @@ describe('what Firestore needs an index for', () => {
     expect(missingIndex(wanted, { ...none, indexes: [a, c] })).toBeNull();
   });
 
-  test('two orders need one, and an exempted field has none', () => {
+  test('include one for two orders, and an exempted field has none', () => {
     const wanted = shape({
       orderBy: [
         ['a', 'asc'],
@@ -101,7 +101,7 @@ describe('what Firestore needs an index for', () => {
     expect(missingIndex(shape({ where: [['a.b', '==']] }), exempted)).toContain('exempted');
   });
 
-  test('a range is ordered by first', () => {
+  test('sort by a range’s field first', () => {
     expect(missingIndex(shape({ where: [['a', '<']], orderBy: [['b', 'asc']] }), none)).toContain(
       'ordered by it first',
     );

@@ -14,7 +14,7 @@ describe('the whole tree', () => {
     expect(files.flatMap(({ path, text }) => layerFaults(path, text))).toEqual([]);
   });
 
-  it('has folders named in one way', () => {
+  it('has consistently named folders', () => {
     expect(files.flatMap(({ path }) => folderFault(path) ?? [])).toEqual([]);
   });
 });
@@ -22,7 +22,7 @@ describe('the whole tree', () => {
 /** Returns the error for a file that imports one thing. */
 const told = (path: string, name: string): string => layerFaults(path, `import { one } from '${name}';`).join();
 
-describe('refused', () => {
+describe('refused imports', () => {
   it.each([
     ['src/lib/ids.ts', '@/domain/job/schema', 'lib imports lib:'],
     ['src/domain/job/schema.ts', '@/data/collections', 'domain imports domain and lib:'],
@@ -103,7 +103,7 @@ it.each([
   expect(told(path, name)).toBe('');
 });
 
-it('reads every way to import', () => {
+it('reads every form of import', () => {
   const text = [
     "import 'side';",
     "import { a,\n  b } from 'several';",

@@ -16,7 +16,7 @@ const mainOf = (folder: string): string => {
   );
 };
 
-it('the build has the router that its package has for production', () => {
+it('the build has the router’s production version', () => {
   const comment = /^\/\*\*[\s\S]*?\*\/\n/;
   const made = withoutWarnings(mainOf('development')).replace(comment, '');
   expect(made.length).toBeGreaterThan(100_000);

@@ -11,7 +11,7 @@ import { sourcesIn } from './sources';
 const zod = join(dirname(createRequire(import.meta.url).resolve('zod/package.json')), 'v4');
 const read = (file: string): string => readFileSync(join(zod, file), 'utf8');
 
-it('zod’s schemas bring no code for JSON Schemas to the browser, except how their limits are found', () => {
+it('zod’s schemas bring no JSON Schema code to the browser, except for how limits are found', () => {
   const lean = withoutJsonSchema(read('classic/schemas.js'));
   expect(lean).toContain('minLength: (inst) => aggregateChecks(inst)');
   expect(lean.match(/json-schema[\w-]*\.js[^"]*/g)).toEqual(['json-schema-processors.js?checks']);
@@ -22,7 +22,7 @@ it('zod’s schemas bring no code for JSON Schemas to the browser, except how th
 const FORMAT_AS_METHOD =
   /\bstring\((?:[^()]|\([^()]*\))*\)(?:\s*\.\w+\((?:[^()]|\([^()]*\))*\))*?\s*\.(?:email|url|uuid|guid|base64|ipv4|date|time|datetime|duration)\(/;
 
-it('texts bring no format that nobody asks for: formats are called as z.email(), not as methods of a text', () => {
+it('strings bring no unused formats: formats are called as z.email(), not as string methods', () => {
   const lean = withoutFormatMethods(read('classic/schemas.js'));
   expect(lean).not.toMatch(/^ {4}(?:email|uuid|datetime)\(params\)/m);
   expect(lean).toContain('toLowerCase() {');
@@ -58,7 +58,7 @@ const askedOf = (zod: typeof z) =>
   });
 const OPTIONS = { io: 'input', unrepresentable: 'any' } as const;
 
-it('JSON Schemas and limits are in the build what they are without it', async () => {
+it('JSON Schemas and limits are the same in the build as without it', async () => {
   const code = `import { z } from 'zod';
     const asked = (${askedOf.toString()})(z);
     export const found = JSON.stringify([z.toJSONSchema(asked, ${JSON.stringify(OPTIONS)}), asked.shape.name.maxLength]);`;

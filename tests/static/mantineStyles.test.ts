@@ -30,7 +30,7 @@ function addClasses(path: string, seen: Map<string, string[]>): void {
   for (const [, imported = ''] of text.matchAll(/from "(\.[^"]+)"/g)) addClasses(join(dirname(path), imported), seen);
 }
 
-it('has the styles of all that the app uses of Mantine', () => {
+it('has the styles of every Mantine component the app uses', () => {
   const ours = sourcesIn('src').map(({ text }) => text);
   const theirs = BUILT_ON_CORE.flatMap((name) => {
     const folder = `node_modules/@mantine/${name}/esm`;

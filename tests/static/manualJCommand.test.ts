@@ -18,7 +18,7 @@ function run(...files: string[]): { code: number | null; out: string; lines: str
 }
 
 describe('npm run manual-j', () => {
-  it('prints one JSON object with the loads of the house, by a name relative to where it was typed', () => {
+  it('prints one JSON object with the house’s loads, by a name relative to the current folder', () => {
     const { code, out } = run('smith.json');
     const report = z
       .object({
@@ -32,7 +32,7 @@ describe('npm run manual-j', () => {
     expect(report.rooms).toHaveLength(12);
   });
 
-  it('ends with 2 and one line that names the field when the file is not right', () => {
+  it('exits with 2 and one line that names the field if the file is invalid', () => {
     const wrong = join(mkdtempSync(join(tmpdir(), 'manual-j-')), 'wrong.json');
     writeFileSync(wrong, JSON.stringify({ inputs: { site: { latitudeDeg: 95, elevationFt: 0 } } }));
     const outOfRange = run(wrong);

@@ -21,12 +21,12 @@ function troublesOf({ id, file, before, after, tests }: Mutant): string[] {
   ];
 }
 
-test('each mutant fits the code it changes and names tests that exist', () => {
+test('each mutant matches the code it changes and names existing tests', () => {
   expect(MUTANTS.length).toBeGreaterThan(100);
   expect(MUTANTS.flatMap(troublesOf)).toEqual([]);
 });
 
-test('each mutant has an id of its own', () => {
+test('each mutant has a unique id', () => {
   const ids = MUTANTS.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const caches = new Map(
 const cacheOf = (address: string): string[] =>
   [...caches].filter(([, pattern]) => pattern.test(address)).map(([name]) => name);
 
-it('the packaged map is kept apart from the extras, which lose with each start what the build does not list', () => {
+it('the packaged map is cached separately from the extras, which lose unlisted files at each start', () => {
   expect(cacheOf('/map/32_-84.txt')).toEqual(['map']);
   expect(cacheOf('/assets/pdfInBrowser-abc.js')).toEqual(['offline-extras']);
 });

@@ -11,8 +11,8 @@ const shaped = sourcesIn('src/features', /\/routes\.tsx?$/).flatMap(({ path, tex
   })),
 );
 
-describe('a heading that is drawn before its page', () => {
-  it.each(shaped)('stands where $page has it', ({ page, title, shape }) => {
+describe('a heading drawn before its page', () => {
+  it.each(shaped)('is where $page has it', ({ page, title, shape }) => {
     const source = readSource(page);
     if (shape === 'list') {
       expect(source).toMatch(/<RecordListPage\b/);
@@ -22,7 +22,7 @@ describe('a heading that is drawn before its page', () => {
     } else expect(source.replace(/\s+/g, ' ')).toContain(`<PageBody size="${shape}"> <PageHeader title="${title}"`);
   });
 
-  it('is drawn for the pages where work is', () => {
+  it('is drawn for the pages where people work', () => {
     expect(shaped.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Jobs', 'Customers', 'Invoices', 'My day']),
     );

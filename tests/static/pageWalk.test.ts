@@ -59,14 +59,14 @@ const walked = [...readSource(WALK).matchAll(/['`](\/[^'`\s]*)['`]/g)].map(
   ([, address = '']) => matchRoutes(routes, address.replace(/\$\{[^}]*\}/g, 'x').replace(/\?.*$/, ''))?.[0]?.route.path,
 );
 
-it('every page that somebody can open is walked over', () => {
+it('every page somebody can open is visited', () => {
   const forgotten = routes
     .filter(({ path }) => !(path in NOT_WALKED) && !walked.includes(path))
     .map(({ path }) => `${path} is looked at by nothing. Add it to ${WALK}, or say in NOT_WALKED what looks at it.`);
   expect(forgotten).toEqual([]);
 });
 
-it('no page is excused that is walked over, or is not there', () => {
+it('no exempted page is visited or missing', () => {
   const paths = routes.map(({ path }) => path);
   expect(Object.keys(NOT_WALKED).filter((path) => walked.includes(path) || !paths.includes(path))).toEqual([]);
 });

@@ -17,7 +17,7 @@ function run(...files: string[]): { code: number | null; out: string; lines: str
 }
 
 describe('npm run pay', () => {
-  it('prints what one time sheet pays as one JSON object, by a name relative to where it was typed', () => {
+  it('prints one timesheet’s pay as one JSON object, by a name relative to the current folder', () => {
     const inputs = { rateCentsPerHour: 2600, missedRestMinutes: 15, date: '2026-02-03' };
     writeFileSync(join(FOLDER, 'rest.json'), JSON.stringify({ id: 'x', state: 'MN', inputs }));
     const { code, out } = run('rest.json');
@@ -27,7 +27,7 @@ describe('npm run pay', () => {
     ]);
   });
 
-  it('ends with 2 and one line that names the field when the file is not right', () => {
+  it('exits with 2 and one line that names the field if the file is invalid', () => {
     writeFileSync(join(FOLDER, 'wrong.json'), '{"state":"CA","inputs":{"workweekStart":"Sunday 00:00","entries":[]}}');
     const wrong = run('wrong.json');
     expect([wrong.code, wrong.out, wrong.lines]).toEqual([

@@ -18,7 +18,7 @@ function run(...files: string[]): { code: number | null; out: string; lines: str
 }
 
 describe('npm run plumbing', () => {
-  it('prints one JSON object with the answer, by a name relative to where it was typed', () => {
+  it('prints one JSON object with the answer, by a name relative to the current folder', () => {
     const { code, out } = run('house.json');
     const answer = z
       .object({ calculator: z.string(), water: z.object({ wsfuTotal: z.number() }), warnings: z.array(z.unknown()) })
@@ -26,7 +26,7 @@ describe('npm run plumbing', () => {
     expect([code, answer.calculator, answer.water.wsfuTotal]).toEqual([0, 'project.pipe_tree', 8.5]);
   });
 
-  it('ends with 2 and one line that names the field when the file is not right', () => {
+  it('exits with 2 and one line that names the field if the file is invalid', () => {
     const wrong = join(mkdtempSync(join(tmpdir(), 'plumbing-')), 'wrong.json');
     writeFileSync(wrong, JSON.stringify({ calculator: 'water.velocity', inputs: { gpm: -3, idIn: 1 } }));
     const outOfRange = run(wrong);

@@ -27,12 +27,12 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
 ];
 const names = (settings: readonly { name: string }[]): string[] => settings.map(({ name }) => name).toSorted();
 
-test('what is to be deployed keeps within the limits of the service', () => {
+test('the deployment stays within the service’s limits', () => {
   const findings = [...rulesFindings(), ...indexFindings(), ...hostingFindings()];
   expect(findings.filter(({ state }) => state === 'wrong').map(lineOf)).toEqual([]);
 });
 
-describe('the lists of settings name what the code reads', () => {
+describe('the lists of settings match the code', () => {
   const functions = textOf('functions/src/**/*.ts');
 
   test('secrets', () => {
@@ -68,7 +68,7 @@ describe('the lists of settings name what the code reads', () => {
   });
 });
 
-describe('the text of rules', () => {
+describe('the rules’ source', () => {
   const RULES = `
     service cloud.firestore {
       // get(/a) in a comment counts for nothing, and } neither
@@ -96,7 +96,7 @@ describe('the text of rules', () => {
   });
 });
 
-test('the compiled size is the compiler’s, and only that of these rules', () => {
+test('the compiled size is the compiler’s, and only for these rules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rules-size-'));
   expect(compiledFinding(folder)).toMatchObject({ state: 'open', todo: 'npm run rules:size' });
   const key = createHash('sha256').update(readFileSync('firestore.rules')).digest('hex');
@@ -141,7 +141,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('of the functions: read from a file, and judged', () => {
+  test('of the functions: read from a file, and checked', () => {
     const values = settingsIn('# comment\nMAIL_FROM="mail@acme.example"\nexport APP_URL=https://acme.example\n');
     expect(values).toEqual({ MAIL_FROM: 'mail@acme.example', APP_URL: 'https://acme.example' });
     expect(functionsFinding(values).todo).toContain('ALLOWED_ORIGINS');
@@ -152,7 +152,7 @@ describe('settings', () => {
     expect(functionsFinding(null).state).toBe('open');
   });
 
-  test('of the projects: staging is beside production', () => {
+  test('of the projects: staging is next to production', () => {
     expect(aliasFinding('{"projects":{"default":"demo-fieldwright"}}').todo).toContain('staging');
     expect(aliasFinding('{"projects":{"production":"acme","staging":"acme-staging"}}').state).toBe('good');
   });

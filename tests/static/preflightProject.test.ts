@@ -158,7 +158,7 @@ async function ask(
 
 const bad = (findings: readonly Finding[]): string[] => findings.filter(({ state }) => state !== 'good').map(lineOf);
 
-test('a project in which everything is right has nothing to mend, and keeps no trace of being asked', async () => {
+test('a correct project has nothing to fix, and isn’t changed by the check', async () => {
   const { findings, requests, heads } = await ask(GOOD);
   expect(bad(findings)).toEqual([]);
   expect(requests.filter((line) => line.includes(':test'))).toHaveLength(2);
@@ -265,7 +265,7 @@ const WRONG: [what: string, answers: Answers, says: string[]][] = [
   ],
 ];
 
-test.each(WRONG)('%s is found, with what to do', async (_, answers, says) => {
+test.each(WRONG)('%s is found, with advice on what to do', async (_, answers, says) => {
   const lines = bad((await ask({ ...GOOD, ...answers })).findings).join('\n');
   for (const words of says) expect(lines).toContain(words);
 });

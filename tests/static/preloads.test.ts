@@ -48,7 +48,7 @@ type Output = {
 };
 const page = (feature: string, name: string): string => `/app/src/features/${feature}/pages/${name}.tsx`;
 
-it('a page in the frame asks for no file of the frame, one outside it for all that it needs', () => {
+it('a page in the frame requests no frame files, one outside it requests everything it needs', () => {
   const { plugin, modulePreload } = preloadWithoutStart();
   const outputs: Output[] = [
     { fileName: 'index.js', name: 'index', facadeModuleId: '/app/index.html', imports: ['start.js'], isEntry: true },

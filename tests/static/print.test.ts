@@ -32,7 +32,7 @@ const withoutGlobals = (selector: string): string => selector.replaceAll(/:globa
 /** Whether a selector of a CSS module takes only what bears one of the module's classes, or is inside it. */
 const isOwn = (selector: string): boolean => /\.[A-Za-z_]/.test(withoutGlobals(selector));
 
-it('knows a rule that reaches beyond its own page', () => {
+it('detects a rule that reaches beyond its own page', () => {
   const css = '@media print { .controls { display: none } :global(body) * , .sheet * { visibility: hidden } }';
   expect(printSelectors(css).filter((selector) => !isOwn(selector))).toEqual([':global(body) *']);
   expect(isOwn(":global([data-mantine-color-scheme='dark']) .forLight")).toBe(true);
@@ -40,7 +40,7 @@ it('knows a rule that reaches beyond its own page', () => {
 });
 
 // A style sheet stays loaded after its page: one that hid the whole body while printing left every later page blank.
-it('prints each page by its own styles: no module has a rule for print that takes other pages too', () => {
+it('prints each page with its own styles: no module has a print rule that affects other pages', () => {
   const wrong = sourcesIn('src', /\.module\.css$/).flatMap(({ path, text }) =>
     printSelectors(text)
       .filter((selector) => !isOwn(selector))
@@ -49,13 +49,13 @@ it('prints each page by its own styles: no module has a rule for print that take
   expect(wrong).toEqual([]);
 });
 
-it('says what all pages print in one place', () => {
+it('defines print styles for all pages in one place', () => {
   const others = sourcesIn('src', /(?<!\.module)\.css$/).filter(({ text }) => printSelectors(text).length > 0);
   expect(others.map(({ path }) => path)).toEqual(['src/ui/base.css']);
 });
 
 // `npm run printed` looks at the sheets themselves.
-it('leaves out on paper what is pressed, and prints the colors that a paper needs', () => {
+it('leaves out controls on paper, and prints the colors a document needs', () => {
   const [base] = sourcesIn('src', /base\.css$/);
   const selectors = printSelectors(base?.text ?? '')
     .join(',')
@@ -67,14 +67,14 @@ it('leaves out on paper what is pressed, and prints the colors that a paper need
 });
 
 // The engine's own text hyphenates words and writes a long one over what is next to it.
-it('writes every text of a PDF with PdfText, and those in drawings with the text of SVG', () => {
+it('writes every PDF text with PdfText, and text in drawings with SVG text', () => {
   const own = sourcesIn('src/documents/pdf', /\.tsx$/).filter(({ text }) =>
     /import \{[^}]*\bText\b(?! as SvgText)[^}]*\} from '@react-pdf\/renderer'/.test(text),
   );
   expect(own.map(({ path }) => path)).toEqual(['src/documents/pdf/PdfText.tsx']);
 });
 
-it('tries every layout of a PDF with texts that no layout expects', () => {
+it('tests every PDF layout with texts no layout expects', () => {
   const layouts = sourcesIn('src/documents/pdf', /Pdf\.tsx$/).filter(({ text }) => /<(?:Report)?Document\b/.test(text));
   const tests = testsIn('src').filter(({ text }) => text.includes('HostileTexts'));
   const untried = layouts.filter(({ path }) => {
@@ -98,7 +98,7 @@ function buildersIn(text: string): { name: string; body: string }[] {
 }
 
 // Texts are cut where a paper is built as well as where it is drawn.
-it('tries every builder of a paper with the longest texts that its records may hold, or it calls one that is tried', () => {
+it('tests every document builder with the longest texts its records may hold, or it calls a tested one', () => {
   const builders = [...sourcesIn('src'), ...sourcesIn('functions/src')].flatMap(({ path, text }) =>
     buildersIn(text).map((builder) => ({ path, ...builder })),
   );
@@ -114,7 +114,7 @@ it('tries every builder of a paper with the longest texts that its records may h
   expect(untried.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });
 
-it('tries every kind of paper and every report of the business', () => {
+it('tests every kind of document and every business report', () => {
   const [papers] = testsIn('src/documents/pdf').filter(({ path }) => path.endsWith('/papers.test.ts'));
   expect(papers?.text).toContain('PAPER_KINDS.filter');
   const [reports] = testsIn('src/documents/pdf').filter(({ path }) => path.endsWith('businessReport.test.ts'));

@@ -26,15 +26,15 @@ describe('processor time', () => {
     expect(childSeconds(read)).toBe(3);
   });
 
-  test('of running descendants leaves out this process and strangers, and a process that ends meanwhile', () => {
+  test('of running descendants excludes this process and strangers, and a process that ends meanwhile', () => {
     expect(descendantSeconds(read, ['10', '11', '12', '13', '14'], 10)).toBe(13);
   });
 
-  test('of the whole machine is what its cores did, without waiting', () => {
+  test('of the whole machine is its cores’ work, without waiting', () => {
     expect(machineSeconds(read)).toBe(10);
   });
 
-  test('is unknown on a system that does not tell', () => {
+  test('is unknown on a system that doesn’t report it', () => {
     const readNothing = () => {
       throw new Error('no such file');
     };
@@ -45,7 +45,7 @@ describe('processor time', () => {
 });
 
 describe('budgets', () => {
-  test('fail a stage that takes more than a quarter over its budget, and name it', () => {
+  test('fail a stage that exceeds its budget by more than a quarter, and name it', () => {
     const { failed, failures } = judgeTimes(new Map([['e2e', 100_000]]), 1);
     expect(failed).toBe(1);
     expect(failures[0]).toContain('e2e took 100000 s');
@@ -55,7 +55,7 @@ describe('budgets', () => {
     expect(judgeTimes(new Map([['e2e', 100_000]]), 10_000).failed).toBe(0);
   });
 
-  test('fail a stage that has none', () => {
+  test('fail a stage without a budget', () => {
     expect(judgeTimes(new Map([['new stage', 1]]), 1).failed).toBe(1);
   });
 });

@@ -11,21 +11,21 @@ const housesIn = (folder: string): number =>
   readdirSync(join(DOMAIN, 'load-calc', folder)).filter((name) => name.endsWith('.json') && !NO_HOUSES.includes(name))
     .length;
 
-it('the home page counts no more houses than the tests calculate', () => {
+it('the home page claims no more houses than the tests calculate', () => {
   expect(housesIn('cases') + housesIn('cases/more-homes')).toBeGreaterThanOrEqual(COUNTED.houses);
 });
 
-it('the home page counts no more random invoices than the tests make', () => {
+it('the home page claims no more random invoices than the tests create', () => {
   const source = readFileSync(join(DOMAIN, 'billing/calculate.test.ts'), 'utf8');
   const runs = Number(/numRuns: (\d+)/.exec(source)?.[1]);
   const properties = source.match(/^ {4}forAll\(/gm)?.length ?? 0;
   expect(runs * properties).toBeGreaterThanOrEqual(COUNTED.invoices);
 });
 
-it('the home page counts no more routes than there are published cases', () => {
+it('the home page claims no more routes than there are published cases', () => {
   expect(routeCases.cases.length).toBeGreaterThanOrEqual(COUNTED.routes);
 });
 
-it('the home page says each of these figures', () => {
+it('the home page shows each of these figures', () => {
   expect(PROOFS.map(({ figure }) => figure)).toEqual(['19 of 19', '1,200', '5,000+', '29 of 29']);
 });

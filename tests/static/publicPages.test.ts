@@ -33,19 +33,19 @@ describe('the hosting', () => {
   );
 
   it.each(['/login', '/jobs', '/jobs/x/edit', '/start', '/tools/ad-generator', '/invoice/x/view'])(
-    'gives the app to %s',
+    'serves the app for %s',
     (address) => {
       expect(answer(address)).toEqual({ file: APP_FILE, status: 200 });
     },
   );
 });
 
-describe('what is told about a page', () => {
+describe('a page’s metadata', () => {
   const heads = publicPages.flatMap(({ path, addresses: own, headOf }) =>
     own.map((address) => ({ path, address, head: headOf(address) })),
   );
 
-  it('is there, fits a result of a search, and is said once', () => {
+  it('exists, fits a search result, and is unique', () => {
     for (const { path, address, head } of heads) {
       expect(matchPath(path, address), address).not.toBeNull();
       expect(head.title.length, `the title of ${address}`).toBeLessThanOrEqual(65);
@@ -57,12 +57,12 @@ describe('what is told about a page', () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it('names as the page to be found one that is there', () => {
+  it('has an existing page as its canonical address', () => {
     for (const { head } of heads) if (head.canonical !== undefined) expect(addresses).toContain(head.canonical);
   });
 });
 
-it('the footer leads to pages that are there', () => {
+it('the footer links to existing pages', () => {
   for (const { to } of SITE_LINKS.flatMap(({ links }) => links)) expect(addresses).toContain(to.replace(/#.*$/, ''));
 });
 

@@ -31,7 +31,7 @@ const arrives = (json: () => unknown): Promise<void> => happens('push', { data: 
 const isTapped = (path: unknown): Promise<void> =>
   happens('notificationclick', { notification: { close: vi.fn(), data: { path } } });
 
-it('shows what arrived, the latest word about a visit in place of the one before', async () => {
+it('shows new messages, replacing the previous one about the same visit', async () => {
   await arrives(() => ({
     title: 'Visit moved',
     body: 'Boiler, Main St 1',
@@ -44,7 +44,7 @@ it('shows what arrived, the latest word about a visit in place of the one before
   );
 });
 
-it('shows something where a message cannot be read, because browsers end silent subscriptions', async () => {
+it('shows something if a message can’t be read, because browsers end silent subscriptions', async () => {
   await arrives(() => {
     throw new SyntaxError('no JSON');
   });
@@ -53,7 +53,7 @@ it('shows something where a message cannot be read, because browsers end silent 
   expect(showNotification).toHaveBeenLastCalledWith('Your visits have changed', expect.anything());
 });
 
-it('brings the page to the front that is open, or opens it, and nothing outside the app', async () => {
+it('focuses the open page, or opens it, and nothing outside the app', async () => {
   const focus = vi.fn(() => Promise.resolve());
   pages = [{ url: 'https://app.example/technician-dashboard?x=1', focus }];
   await isTapped('/technician-dashboard');
@@ -67,7 +67,7 @@ it('brings the page to the front that is open, or opens it, and nothing outside 
   expect(openWindow).toHaveBeenLastCalledWith('/');
 });
 
-it('is loaded by the service worker, and not one of the files that an installation waits for', () => {
+it('is loaded by the service worker, and isn’t one of the files an installation waits for', () => {
   const config = readFileSync('vite.config.ts', 'utf8');
   expect(config).toContain("importScripts: ['push.js']");
   expect(config).toMatch(/globIgnores: \[.*'push\.js'/);

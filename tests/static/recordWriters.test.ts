@@ -61,7 +61,7 @@ const isUpdating = (text: string): boolean =>
 describe('a record is changed', () => {
   const writers = sources.filter(({ text }) => isUpdating(text));
 
-  it('by the kit, or where it is said why nobody’s words are overwritten', () => {
+  it('through the kit, or with a stated reason why nothing is overwritten', () => {
     expect(writers.length).toBeGreaterThan(20);
     const told = writers
       .filter(({ path }) => !(path in WRITERS))
@@ -72,12 +72,12 @@ describe('a record is changed', () => {
     expect(told).toEqual([]);
   });
 
-  it('by no file of the list that is not there or no longer does', () => {
+  it('by no listed file that is missing or no longer does', () => {
     const paths = new Set(writers.map(({ path }) => path));
     expect(Object.keys(WRITERS).filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  it('by one press where nothing is typed', () => {
+  it('with one click if nothing is typed', () => {
     const told = sources
       .filter(({ text }) => /\buse(?:PressedChange|Decision)\(/.test(text) && FIELDS.test(text))
       .map(

@@ -16,8 +16,8 @@ const on = (collectionGroup: string, queryScope: string, ...fields: string[]): I
 });
 const jobs = (rest: Partial<QueryShape>): QueryShape => ({ use: 'a test', collection: 'jobs', ...rest });
 
-describe('the rules of Firestore', () => {
-  test('across companies a field has no index until one is configured, in the direction that is asked', () => {
+describe('Firestore’s rules', () => {
+  test('a field has no index across companies until one is configured, in the requested direction', () => {
     const due = jobs({ isGroup: true, where: [['dueAt', '<=']] });
     const override = (order: 'ASCENDING' | 'DESCENDING'): IndexConfig => ({
       indexes: [],
@@ -32,7 +32,7 @@ describe('the rules of Firestore', () => {
     expect(missingIndex(jobs({ where: [['dueAt', '<=']] }), override('ASCENDING'))).toContain('exempted');
   });
 
-  test('a composite index of one scope does not serve the other', () => {
+  test('a composite index of one scope doesn’t serve the other', () => {
     const shape = {
       where: [
         ['a', '=='],
@@ -44,7 +44,7 @@ describe('the rules of Firestore', () => {
     expect(missingIndex(jobs({ ...shape, isGroup: true }), config)).not.toBeNull();
   });
 
-  test('equalities on exempted fields are answered by a composite index that holds them', () => {
+  test('equalities on exempted fields are answered by a composite index that contains them', () => {
     const shape = jobs({
       isGroup: true,
       where: [
@@ -71,12 +71,12 @@ describe('the rules of Firestore', () => {
     expect(missingIndex(jobs({ orderBy: [['__name__', 'desc']] }), NONE)).not.toBeNull();
   });
 
-  test('an order by a field that is fixed is no order; by one of several values it is', () => {
+  test('an order by a fixed field isn’t an order; by one of several values it is', () => {
     expect(missingIndex(jobs({ where: [['a', '==']], orderBy: [['a', 'desc']] }), NONE)).toBeNull();
     expect(missingIndex(jobs({ where: [['a', 'in']], orderBy: [['b', 'asc']] }), NONE)).toContain('a ASCENDING, b');
   });
 
-  test('an index that only saves a merge is not needed twice', () => {
+  test('an index that only avoids a merge isn’t needed twice', () => {
     const config = {
       ...NONE,
       indexes: [
@@ -119,7 +119,7 @@ const SENT = {
   },
 };
 
-test('a request of a browser is read as the query it is', () => {
+test('a browser’s request is read as the query it is', () => {
   expect(recordedQueries(`${JSON.stringify(SENT)}\n`)).toEqual([
     {
       use: '/jobs',
@@ -138,7 +138,7 @@ test('a request of a browser is read as the query it is', () => {
   ]);
 });
 
-test('a query of a kind that nobody has taught the check is not passed over', () => {
+test('an unknown kind of query isn’t ignored', () => {
   const or = {
     use: '/jobs',
     structuredQuery: { from: [{ collectionId: 'jobs' }], where: { compositeFilter: { op: 'OR', filters: [] } } },
@@ -151,19 +151,19 @@ describe('after the tests', () => {
   const config = { ...NONE, indexes: [on('jobs', 'COLLECTION', 'a', 'b'), on('jobs', 'COLLECTION', 'c', 'd')] };
   const given = { written: [], config, askingFiles: ['functions/src/jobs/a.ts'], isWhole: true };
 
-  test('a query without its index is named with whoever asks', () => {
+  test('a query without its index is listed with its caller', () => {
     const [problem = ''] = judgeQueries({ ...given, config: NONE, recordings: new Map([['pages', [asked]]]) });
     expect(problem).toContain('jobs: add a composite index on a ASCENDING, b ASCENDING');
     expect(problem).toContain('functions/src/jobs/a.ts');
   });
 
-  test('a function whose query no test sends is named, if all its tests ran', () => {
+  test('a function whose query no test sends is listed, if all its tests ran', () => {
     const recordings = new Map([['unit', [{ ...asked, use: 'functions/src/other.ts' }]]]);
     expect(judgeQueries({ ...given, recordings })).toEqual([expect.stringContaining('functions/src/jobs/a.ts')]);
     expect(judgeQueries({ ...given, recordings, isWhole: false })).toEqual([]);
   });
 
-  test('an index that nobody needs is named once every stage has recorded', () => {
+  test('an unneeded index is listed once every stage has recorded', () => {
     expect(judgeQueries({ ...given, recordings: new Map([['unit', [asked]]]) })).toEqual([]);
     const all = new Map(['unit', 'pages', 'emulators', 'e2e'].map((stage) => [stage, [asked]]));
     expect(judgeQueries({ ...given, recordings: all })).toEqual([expect.stringContaining('jobs: c, d')]);

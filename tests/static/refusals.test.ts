@@ -20,7 +20,7 @@ const lists = sourcesIn('src/features', /^(?!src\/features\/reports\/).*\/pages\
       .filter(({ collection }) => isClosedToSomebody(collection)),
   );
 
-it.each(lists)('$path says whom to ask where a role may not read $collection', ({ text }) => {
+it.each(lists)('$path says whom to ask if a role may not read $collection', ({ text }) => {
   expect(text).toMatch(/denied=|<NotAllowed/);
 });
 

@@ -6,7 +6,7 @@ import { COLLECTION_NAMES, manifestOf } from '@/domain/record/manifests';
 
 const FOLDER = join(import.meta.dirname, '../../functions/src/reactions');
 
-it('puts damaged versions back first in each collection that people write and functions follow', () => {
+it('restores damaged versions first in each collection that people write and functions follow', () => {
   const missing = readdirSync(FOLDER).flatMap((file) => {
     const [, collection = '', first = ''] =
       /defineReactions\(\s*'\w+',\s*'(\w+)',\s*\[\s*([\w']+(?:\('\w+'\))?)/.exec(

@@ -25,7 +25,7 @@ const planSchema = z.object({
 });
 
 describe('npm run route', () => {
-  it('prints one JSON plan of the named case, or the places of one visit', () => {
+  it('prints one JSON plan for the named case, or the options for one visit', () => {
     const { code, out } = run('field-cases.json', '--id', 'fc-10-drop');
     expect(code).toBe(0);
     expect(planSchema.parse(JSON.parse(out)).objective).toEqual({ unserved: 101, cost: 11_832 });
@@ -35,7 +35,7 @@ describe('npm run route', () => {
     expect(options[0]).toMatchObject({ shift: 'ben-day', addedCost: 448 });
   });
 
-  it('ends with 2 and one line when the file or an option is not right', () => {
+  it('exits with 2 and one line if the file or an option is invalid', () => {
     const wrong = join(mkdtempSync(join(tmpdir(), 'route-')), 'wrong.json');
     writeFileSync(wrong, '{"technicians": [], "shifts": [], "visits": [{"id": "v1", "serviceSeconds": -1}]}');
     const negative = run(wrong);

@@ -8,14 +8,14 @@ import { numberPattern } from '../../scripts/rules/patterns';
 
 const rules = readFileSync(fileURLToPath(new URL('../../firestore.rules', import.meta.url)), 'utf8');
 
-test('firestore.rules is as the schemas have it', () => {
+test('firestore.rules matches the schemas', () => {
   // If not: npm run rules:generate
   expect(generated(rules)).toBe(rules);
   const document = readFileSync(fileURLToPath(new URL('../../docs/record-fields.md', import.meta.url)), 'utf8');
   expect(fieldsDocument(RULES_COLLECTIONS)).toBe(document);
 });
 
-test('a collection without an entry of its own is checked as manifest and schema say', () => {
+test('a collection without its own entry is checked as manifest and schema say', () => {
   expect(rules).toContain(' !pricebookCategories~name parentId order~');
   expect(plainCollection('notes')).toMatchObject({ changeable: [] });
   expect(plainCollection('properties')).not.toHaveProperty('changeable');

@@ -11,7 +11,7 @@ const lazily = [...readSource(LIST).matchAll(/import\('([^']+)'\)/g)].map(
   ([, name = '']) => `${join('src/domain/record', name)}.ts`,
 );
 
-it('loads each collection’s schema when it is read: what every start waits for grows with no new collection', () => {
+it('loads each collection’s schema when it is first read: startup doesn’t grow with new collections', () => {
   const loaded = [...loadedWith(LIST)];
   expect(loaded.length).toBeLessThan(MOST_WITH_THE_LIST);
   expect(lazily.length).toBeGreaterThan(60);

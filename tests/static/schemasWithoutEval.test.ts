@@ -6,11 +6,11 @@ import * as core from 'zod/v4/core';
 /** Entry points in a browser: the app, the public pages, and their workers. */
 const STARTS = ['src/app/main.tsx', 'src/app/public/interactive.tsx', ...globSync('src/**/*.worker.ts')];
 
-test.each(STARTS)('%s begins with what keeps zod from eval, which the content policy forbids', (file) => {
+test.each(STARTS)('%s first keeps zod from using eval, which the content policy forbids', (file) => {
   expect(readFileSync(file, 'utf8').split('\n')[0]).toBe("import '@/lib/schemasWithoutEval';");
 });
 
-test('zod reads the setting where it is put, and then compiles nothing', async () => {
+test('zod reads the setting where it is set, and then compiles nothing', async () => {
   const before = { ...core.globalConfig };
   await import('@/lib/schemasWithoutEval');
   const set = (globalThis as { __zod_globalConfig?: { jitless?: boolean } }).__zod_globalConfig;

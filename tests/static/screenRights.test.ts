@@ -16,7 +16,7 @@ const WITHOUT_A_SCREEN = [
   'src/features/leads/hooks/useMemberOptions.ts',
 ];
 
-it('screens ask what a person may do through useCan alone', () => {
+it('screens check a person’s permissions only through useCan', () => {
   const named = /import (?:type )?\{[^}]*\bcan\b[^}]*\} from '@\/domain\/access\/permissions'/;
   const asking = ['src/app', 'src/entities', 'src/features', 'src/ui']
     .flatMap((folder) => sourcesIn(folder))

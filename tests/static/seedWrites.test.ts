@@ -3,7 +3,7 @@ import { despiteLocks } from '../../scripts/seed/despiteLocks';
 
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
-it('the seed makes a write again that the emulator gave up, and no other', async () => {
+it('the seed repeats a write that the emulator gave up, and no other', async () => {
   const busy = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failing('aborted')).mockResolvedValue('stored');
   expect(await despiteLocks(busy, 1)).toBe('stored');
   const refused = vi.fn<() => Promise<string>>().mockRejectedValue(failing('permission-denied'));

@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(out, { recursive: true }));
 
-it('the sign-in page is asked for ahead with what it needs, and nothing of the signed-in app', () => {
+it('the sign-in page is prefetched with everything it needs, and nothing of the signed-in app', () => {
   const { little, large } = startFiles(out)['/login'];
   expect(large).toEqual(['/assets/start.js']);
   expect(little.toSorted()).toEqual(
@@ -36,19 +36,19 @@ it('the sign-in page is asked for ahead with what it needs, and nothing of the s
   );
 });
 
-it('a start page of the demo comes with the frame', () => {
+it('a demo start page comes with the frame', () => {
   const { little } = startFiles(out)['/technician-dashboard'];
   for (const name of ['demo', 'members', 'workspace', 'shell', 'day']) expect(little).toContain(`/assets/${name}.js`);
 });
 
-it('a member who comes back gets the account, the addresses, the frame and the database in one go', () => {
+it('a returning member gets the account, the routes, the frame and the database in one go', () => {
   const { little } = startFiles(out).member;
   for (const name of ['auth', 'members', 'workspace', 'shell', 'database'])
     expect(little).toContain(`/assets/${name}.js`);
   expect(little).not.toContain('/assets/demo.js');
 });
 
-it('a customer’s link gets the addresses, and nothing of the signed-in app', () => {
+it('a customer’s link gets the routes, and nothing of the signed-in app', () => {
   const { little } = startFiles(out).customer;
   expect(little.toSorted()).toEqual(['index.js', 'members.js', 'start.css'].map((name) => `/assets/${name}`));
 });

@@ -57,8 +57,8 @@ const typed = (number: string) => ({
   'payment_method_data[card][cvc]': '123',
 });
 
-describe('a card that is saved', () => {
-  it('belongs to its customer, can be charged with nobody there, and not after it was taken off', async () => {
+describe('a saved card', () => {
+  it('belongs to its customer, can be charged off-session, and not after it was removed', async () => {
     const method = await saved('pm_card_visa');
     expect((await world.stripe.paymentMethods.retrieve(method)).customer).toBe(customer.id);
     expect(await charge(method)).toMatchObject({ status: 'succeeded', amount_received: 1_900 });
@@ -66,7 +66,7 @@ describe('a card that is saved', () => {
     expect(await refusal(charge(method))).toEqual([400, 'payment_method_unexpected_state', 'payment_method']);
   });
 
-  it('is declined as its number says, the same again under the same key', async () => {
+  it('is declined as its number says, again under the same key', async () => {
     const method = await saved('pm_card_chargeCustomerFail');
     const declined = {
       code: 'card_declined',
@@ -79,7 +79,7 @@ describe('a card that is saved', () => {
     expect(data.filter(({ last_payment_error: error }) => error)).toHaveLength(1);
   });
 
-  it('asks for its owner, who confirms the same payment', async () => {
+  it('asks its owner, who confirms the same payment', async () => {
     const method = await saved('pm_card_visa');
     await world.local(`payment_methods/${method}/behavior`, { behavior: { asks: 'always' } });
     const error = await charge(method).catch((thrown: unknown) => thrown);
@@ -90,7 +90,7 @@ describe('a card that is saved', () => {
     expect((await world.stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
   });
 
-  it('may be a bank account, whose debit takes days and may fail then', async () => {
+  it('can be a bank account, whose debit takes days and may fail then', async () => {
     const { id, status } = await charge(await saved('pm_usBankAccount_accountClosed'));
     expect(status).toBe('processing');
     await world.local(`payment_intents/${id}/settle`, {});
@@ -101,7 +101,7 @@ describe('a card that is saved', () => {
   });
 });
 
-describe('the fields in a browser', () => {
+describe('the card fields in a browser', () => {
   it('save what is typed, with the secret of one intent and nothing else', async () => {
     const { id, client_secret: secret } = await setUp();
     const fields = { client_secret: secret ?? '', ...typed('4000 0025 0000 3155') };
@@ -114,7 +114,7 @@ describe('the fields in a browser', () => {
     expect((await asBrowser('GET', '/v1/customers', {})).body.error?.code).toBe('secret_key_required');
   });
 
-  it('say why a card cannot be used', async () => {
+  it('say why a card can’t be used', async () => {
     const { id, client_secret: secret } = await setUp();
     const answer = (number: string) =>
       asBrowser('POST', `/v1/setup_intents/${id}/confirm`, { client_secret: secret ?? '', ...typed(number) });
@@ -125,7 +125,7 @@ describe('the fields in a browser', () => {
     expect((await answer('1234')).body.error).toMatchObject({ code: 'incorrect_number' });
   });
 
-  it('come from the stand-in, as a script that has what the app calls', async () => {
+  it('come from the fake, as a script with everything the app calls', async () => {
     const script = await (await fetch(`${world.server.url}/fields/stripe.js`)).text();
     expect(script).toContain(world.server.url);
     expect(script).not.toContain("'LOCAL_STRIPE'");
@@ -134,7 +134,7 @@ describe('the fields in a browser', () => {
   });
 });
 
-it('a card that the network replaces, and an account that is taken away, reach the webhook', async () => {
+it('a card the network replaces, and a deauthorized account, reach the webhook', async () => {
   await world.local(`payment_methods/${await saved('pm_card_visa')}/replace`, { changes: { last4: '1881' } });
   const { id } = await world.stripe.accounts.create({
     controller: {

@@ -14,7 +14,7 @@ const complete = async (id: string, how: string): Promise<Record<string, unknown
   return answer;
 };
 
-it('a paid checkout has a running subscription, a paid invoice, and tells', async () => {
+it('a paid checkout has an active subscription, a paid invoice, and sends events', async () => {
   const { customer, session } = await openCheckout(world, 'paid');
   expect(session).toMatchObject({
     status: 'open',
@@ -51,7 +51,7 @@ it('a paid checkout has a running subscription, a paid invoice, and tells', asyn
   expect(world.received[2]?.data.previous_attributes).toEqual({ status: 'incomplete' });
 });
 
-it('a trial without a card costs nothing and pauses when it ends, as it was told to', async () => {
+it('a trial without a card costs nothing and pauses when it ends, as requested', async () => {
   const { customer, session } = await openCheckout(world, 'trial', {
     payment_method_collection: 'if_required',
     subscription_data: {
@@ -104,7 +104,7 @@ it('a bank that answers later leaves the session unpaid until it does', async ()
   }
 });
 
-it('a session that expired cannot be paid, and one that is paid cannot expire', async () => {
+it('an expired session can’t be paid, and a paid one can’t expire', async () => {
   const { session } = await openCheckout(world, 'expired');
   expect((await world.stripe.checkout.sessions.expire(session.id)).status).toBe('expired');
   await world.untilIdle();
@@ -138,7 +138,7 @@ it('a one-off payment can be refunded once', async () => {
   expect(await refusal(world.stripe.refunds.create(payment))).toEqual([400, 'charge_already_refunded', undefined]);
 });
 
-it('refuses what Stripe refuses about a session', async () => {
+it('refuses invalid sessions like Stripe', async () => {
   const session = {
     mode: 'subscription' as const,
     success_url: 'http://shop.example/',
@@ -159,7 +159,7 @@ it('refuses what Stripe refuses about a session', async () => {
   expect(await create({ metadata: { note: 'x'.repeat(501) } })).toEqual([400, undefined, 'metadata[note]']);
 });
 
-it('a subscription that begins with free days needs no checkout, and one that costs at once is not played', async () => {
+it('a subscription that starts with free days needs no checkout, and one that costs immediately isn’t simulated', async () => {
   const customer = await world.stripe.customers.create({ metadata: { companyId: 'direct' } });
   const items = [{ price: await world.priceId('small_month') }];
   const subscription = await world.stripe.subscriptions.create({

@@ -48,7 +48,7 @@ it('delivers the events that the functions handle', () => {
   expect([...CONNECT_WEBHOOK_EVENTS].sort()).toEqual([...CONNECT_EVENT_TYPES].sort());
 });
 
-it('onboards an account on a page that says what it is, and takes no payment before', async () => {
+it('onboards an account on a labeled page, and takes no payment before', async () => {
   const id = await newAccount(false);
   expect((await refusal(world.stripe.checkout.sessions.create(payment, { stripeAccount: id })))[1]).toBe(
     'account_invalid',
@@ -65,7 +65,7 @@ it('onboards an account on a page that says what it is, and takes no payment bef
   expect(await world.stripe.accounts.retrieve(id)).toMatchObject({ charges_enabled: true, details_submitted: true });
 });
 
-it('keeps what belongs to an account from everybody else, and knows the fee', async () => {
+it('hides an account’s objects from everybody else, and knows the fee', async () => {
   const [one, other] = [await newAccount(true), await newAccount(true)];
   const intent = await paid(one);
   expect(intent).toMatchObject({
@@ -79,7 +79,7 @@ it('keeps what belongs to an account from everybody else, and knows the fee', as
   );
 });
 
-it('refunds, disputes and pays out what an account took', async () => {
+it('refunds, disputes and pays out an account’s money', async () => {
   const id = await newAccount(true);
   const options = { stripeAccount: id };
   const [refunded, disputed] = [await paid(id), await paid(id)];

@@ -21,7 +21,7 @@ it('sends what our webhook handles, no more and no less', () => {
   expect([...WEBHOOK_EVENTS].sort()).toEqual([...EVENT_TYPES].sort());
 });
 
-it('tries again until the webhook takes it, and gives up in the end', async () => {
+it('retries until the webhook accepts it, and gives up in the end', async () => {
   const { session } = await openCheckout(world, 'retry');
   world.answers.push(500, 503);
   await world.stripe.checkout.sessions.expire(session.id);
@@ -43,7 +43,7 @@ it('tries again until the webhook takes it, and gives up in the end', async () =
   expect((await world.stripe.events.retrieve(event?.id ?? '')).pending_webhooks).toBe(0);
 });
 
-it('holds one company’s events back without another’s, and delivers them in any order, again, late or forged', async () => {
+it('holds back one company’s events without another’s, and delivers them in any order, again, late or forged', async () => {
   await world.local('deliveries', { isPaused: true, companyId: 'held' });
   const { session: held } = await openCheckout(world, 'held');
   const { session: free } = await openCheckout(world, 'free');
@@ -72,7 +72,7 @@ it('holds one company’s events back without another’s, and delivers them in 
   expect(world.received).toHaveLength(events.length);
 });
 
-it('changes a subscription behind the webhook’s back, or with an event', async () => {
+it('changes a subscription without the webhook, or with an event', async () => {
   const { id } = await subscribe(world, 'patched');
   world.received.splice(0);
   await world.local(`subscriptions/${id}`, { patch: { status: 'unpaid' } });
@@ -82,7 +82,7 @@ it('changes a subscription behind the webhook’s back, or with an event', async
   expect(world.received.map(({ data }) => data.previous_attributes)).toEqual([{ status: 'unpaid' }]);
 });
 
-it('knows after a restart what it knew before', async () => {
+it('remembers its state after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   const file = join(folder, 'stripe.json');
   const { id } = await subscribe(world, 'restart');

@@ -30,7 +30,7 @@ async function open(url: string): Promise<Page> {
   };
 }
 
-it('shows what is bought, and pays', async () => {
+it('shows the purchase, and pays', async () => {
   const { session } = await openCheckout(world, 'page');
   const page = await open(session.url ?? '');
   expect(page.text).toContain('$30.00');
@@ -104,7 +104,7 @@ it('lets people pause, resume, cancel, fail, pay and end in the portal', async (
   expect((await open(portal.url)).buttons).toEqual([]);
 });
 
-it('has invoices to look at and to keep', async () => {
+it('has invoices to view and download', async () => {
   const { customer } = await subscribe(world, 'invoice');
   const [invoice] = (await world.stripe.invoices.list({ customer: customer as string })).data;
   const page = await open(invoice?.hosted_invoice_url ?? '');
@@ -115,7 +115,7 @@ it('has invoices to look at and to keep', async () => {
   expect(await file.text()).toMatch(/^%PDF[^]*This is no invoice[^]*%%EOF/);
 });
 
-it('escapes what it shows, and says what is not there', async () => {
+it('escapes what it shows, and says what is missing', async () => {
   const customer = await world.stripe.customers.create({ name: '<script>alert(1)</script>' });
   const { session } = await openCheckout(world, 'escape', { customer: customer.id });
   expect(await (await fetch(session.url ?? '')).text()).not.toContain('<script>');

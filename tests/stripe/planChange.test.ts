@@ -27,7 +27,7 @@ async function changeTo(
 }
 
 describe('a preview', () => {
-  it('gives back what is unused and takes what remains, to the cent', async () => {
+  it('refunds the unused part and charges the rest, to the cent', async () => {
     const subscription = await subscribe(world, 'half');
     const change = await changeTo(subscription, 'large_month', 0.5);
 
@@ -57,7 +57,7 @@ describe('a preview', () => {
     expect(itemOf(unchanged).price.lookup_key).toBe('small_month');
   });
 
-  it('of another interval bills a whole new period at once, less what is unused', async () => {
+  it('of another interval bills a whole new period immediately, less the unused part', async () => {
     const subscription = await subscribe(world, 'year');
     const preview = await world.stripe.invoices.createPreview({
       subscription: subscription.id,
@@ -89,7 +89,7 @@ describe('a preview', () => {
     });
   });
 
-  it('is refused where no invoice will come', async () => {
+  it('is refused if there will be no invoice', async () => {
     const subscription = await subscribe(world, 'ends');
     await world.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     expect(await refusal(world.stripe.invoices.createPreview({ subscription: subscription.id }))).toEqual([
@@ -101,7 +101,7 @@ describe('a preview', () => {
 });
 
 describe('a change', () => {
-  it('costs what its preview said, and tells what it was before', async () => {
+  it('costs what its preview said, and reports the previous state', async () => {
     const subscription = await subscribe(world, 'change');
     world.received.splice(0);
     const change = {
@@ -124,7 +124,7 @@ describe('a change', () => {
     });
   });
 
-  it('that cannot be paid changes nothing when it is told so', async () => {
+  it('that can’t be paid changes nothing if requested', async () => {
     const subscription = await subscribe(world, 'declined');
     await world.local(`customers/${subscription.customer as string}`, { isCardDeclined: true });
     const change = {
@@ -158,7 +158,7 @@ describe('a change', () => {
   });
 });
 
-it('a renewal that fails is past due, and runs again when it is paid', async () => {
+it('a failed renewal is past due, and active again when paid', async () => {
   const subscription = await subscribe(world, 'renewal');
   world.received.splice(0);
   await world.local(`subscriptions/${subscription.id}/do`, { action: 'fail-renewal' });
@@ -175,7 +175,7 @@ it('a renewal that fails is past due, and runs again when it is paid', async () 
   ]);
 });
 
-it('is cancelled at the end of the period, or at once, and then over', async () => {
+it('is canceled at the end of the period, or immediately, and then over', async () => {
   const subscription = await subscribe(world, 'cancel');
   const cancelled = await world.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   expect(cancelled).toMatchObject({ status: 'active', cancel_at: itemOf(subscription).current_period_end });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-it('refuses what is unknown, malformed, or not what the stand-in does', async () => {
+it('refuses unknown, malformed or unsupported requests', async () => {
   const customers = world.stripe.customers;
   expect(await refusal(customers.create({ nickname: 'x' } as never))).toEqual([400, 'parameter_unknown', 'nickname']);
   expect(await refusal(customers.create({ address: { town: 'x' } } as never))).toEqual([
@@ -30,7 +30,7 @@ it('refuses what is unknown, malformed, or not what the stand-in does', async ()
   expect(await refusal(customers.retrieve('cus_unknown'))).toEqual([404, 'resource_missing', 'id']);
 });
 
-it('asks who it is, and takes test keys of its own API version only', async () => {
+it('requires a key, and accepts only test keys and its own API version', async () => {
   const options = { host: '127.0.0.1', port: world.server.port, protocol: 'http' as const, maxNetworkRetries: 0 };
   expect((await refusal(new Stripe('sk_live_x', options).prices.list()))[0]).toBe(401);
   expect((await fetch(`${world.server.url}/v1/prices`)).status).toBe(401);
@@ -69,7 +69,7 @@ it('refuses a key whose first request is still running', async () => {
   expect((await first).name).toBe('Slow');
 });
 
-it('fails on order: before the work, after it, and only for one company', async () => {
+it('fails on demand: before the work, after it, and only for one company', async () => {
   const retrying = clientOf(world.server, 1);
   await world.local('fail', { path: '/v1/customers', status: 500 });
   const { id } = await retrying.customers.create({ name: 'Again' });
@@ -89,7 +89,7 @@ it('fails on order: before the work, after it, and only for one company', async 
   expect((await world.stripe.customers.retrieve(mine.id)).id).toBe(mine.id);
 });
 
-it('lists by pages, forwards and by itself', async () => {
+it('lists by pages, forward and automatically', async () => {
   const email = 'pages@example.com';
   const ids: string[] = [];
   for (let made = 0; made < 5; made += 1) ids.unshift((await world.stripe.customers.create({ email })).id);
@@ -130,7 +130,7 @@ it('expands what Stripe expands, and nothing else', async () => {
   expect((await refusal(world.stripe.subscriptions.retrieve(id, { expand: ['a.b.c.d.e'] })))[2]).toBe('expand');
 });
 
-it('remembers the requests for those who look at their shape', async () => {
+it('records requests for tests that check their shape', async () => {
   await openCheckout(world, 'recorded');
   const { requests } = (await world.local('requests?path=/v1/checkout/sessions&companyId=recorded')) as {
     requests: Record<string, unknown>[];

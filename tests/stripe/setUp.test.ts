@@ -14,7 +14,7 @@ async function setUp(catalog = CATALOG): Promise<string[]> {
   return lines;
 }
 
-it('makes what is missing, then nothing more, and replaces a price whose amount has changed', async () => {
+it('creates what is missing, then nothing more, and replaces a price whose amount has changed', async () => {
   expect((await setUp())[0]).toBe('Fieldwright small: created');
   const before = await world.priceId('small_month');
   expect(new Set((await setUp()).map((line) => line.replace(/.*: /, '')))).toEqual(new Set(['as it should be']));

@@ -3,7 +3,7 @@ import { cleanStream, cleanText, unsupportedNumbers } from './cleanText';
 
 const isSource = (key: string): boolean => key === 's1';
 
-describe('what a model wrote', () => {
+describe('a model’s answer', () => {
   it.each([
     ['Ada [[s1]] and [[s2]].', 'Ada [[s1]] and .'],
     ['![a](https://evil.example/p.png) [pay now](https://evil.example)', 'a pay now'],
@@ -12,11 +12,11 @@ describe('what a model wrote', () => {
     ['8 a.m./9 a.m., 45/5 µF, and/or No.3/4', '8 a.m./9 a.m., 45/5 µF, and/or No.3/4'],
     ['<b>bold</b> <img src="x">', 'bold '],
     ['2 < 3, a [note], and **bold**', '2 < 3, a [note], and **bold**'],
-  ])('is shown without what leads elsewhere: %s', (written, shown) => {
+  ])('is shown without links to other places: %s', (written, shown) => {
     expect(cleanText(written, isSource)).toBe(shown);
   });
 
-  it('is the same in pieces, wherever it is cut', () => {
+  it('is the same when it arrives in pieces, wherever it is cut', () => {
     const written =
       'Ada [[s1]] owes [her bill](https://evil.example/a b) $5 <img src="https://evil.example/x y">; see ![x](http://e.example) or [[s2]] at http://evil.example/z now.';
     const whole = cleanText(written, isSource);
@@ -28,7 +28,7 @@ describe('what a model wrote', () => {
     }
   });
 
-  it('holds back no more than what could become a link', () => {
+  it('holds back only what could become a link', () => {
     const stream = cleanStream(isSource);
     expect(stream.take('Two visits today: ')).toBe('Two visits today: ');
     expect(stream.take('one')).toBe('');
@@ -36,8 +36,8 @@ describe('what a model wrote', () => {
   });
 });
 
-describe('numbers from nowhere', () => {
-  it('are those that nobody gave', () => {
+describe('unsupported numbers', () => {
+  it('are those that appear neither in a tool’s answer nor in the question', () => {
     const given = ['{"balance":"$1,234.50","count":12}', 'for 30 days'];
     expect(unsupportedNumbers('She owes $1,234.50 on 12 invoices for 30 days.', given)).toEqual([]);
     expect(unsupportedNumbers('She owes $1,234.51, 45% more [[s12]].\n1. One\n2. Two', given)).toEqual([

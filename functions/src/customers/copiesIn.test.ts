@@ -9,12 +9,12 @@ const record = (collection: string, fields: Record<string, unknown>) => ({
   get: (field: string) => fields[field],
 });
 
-describe('what a record says of its customer', () => {
-  it('a job follows in all', () => {
+describe('a record’s copies of its customer', () => {
+  it('a job follows all of them', () => {
     expect(copiesIn(record('jobs', {}), ADA)).toEqual({ ...NAMES, customerPhone: '512-555-0134' });
   });
 
-  it.each(['draft', 'sent', 'changes-requested'])('an estimate that is %s is addressed anew', (state) => {
+  it.each(['draft', 'sent', 'changes-requested'])('an estimate that is %s gets the new name and address', (state) => {
     expect(copiesIn(record('estimates', { state }), ADA)).toEqual(NAMES);
   });
 
@@ -34,7 +34,7 @@ describe('what a record says of its customer', () => {
     expect(copiesIn(record('invoices', { ...draft, 'billTo.name': 'Landlord LLC' }), ADA)).toEqual(NAMES);
   });
 
-  it('a draft without a name yet gets none to bill to', () => {
+  it('a draft without a name yet gets no bill-to name', () => {
     expect(copiesIn(record('invoices', { state: 'draft', customerName: '', 'billTo.name': '' }), ADA)).toEqual(NAMES);
   });
 
@@ -55,7 +55,7 @@ describe('what a record says of its customer', () => {
     });
   });
 
-  it('a record without copies is left alone', () => {
+  it('a record without copies doesn’t change', () => {
     expect(copiesIn(record('notes', {}), ADA)).toEqual({});
   });
 });

@@ -17,7 +17,7 @@ function recorder() {
 }
 
 describe('createBatcher', () => {
-  it('joins calls for one key within the delay, each item once', async () => {
+  it('joins calls for one key within the delay, with each item once', async () => {
     const { run, runs, finishOne } = recorder();
     const join = createBatcher({ delayMs: 150, maxItems: 10, run });
 
@@ -36,7 +36,7 @@ describe('createBatcher', () => {
     await Promise.all([first, second, third, other]);
   });
 
-  it('gives a call that comes while its key is at work a run of its own, afterwards', async () => {
+  it('runs a call that arrives while its key is busy separately afterward', async () => {
     const { run, runs, finishOne } = recorder();
     const join = createBatcher({ delayMs: 150, maxItems: 10, run });
     void join('a', '1');
@@ -54,7 +54,7 @@ describe('createBatcher', () => {
     await late;
   });
 
-  it('closes a batch that is full', async () => {
+  it('closes a full batch', async () => {
     const { run, runs, finishOne } = recorder();
     const join = createBatcher({ delayMs: 150, maxItems: 2, run });
     for (const item of ['1', '2', '3']) void join('a', item);
@@ -66,7 +66,7 @@ describe('createBatcher', () => {
     expect(runs).toEqual(['a: 1 2', 'a: 3']);
   });
 
-  it('tells every caller of a failed run, and goes on', async () => {
+  it('reports a failed run to every caller, and continues', async () => {
     const run = vi.fn().mockRejectedValueOnce(new Error('contention')).mockResolvedValue(undefined);
     const join = createBatcher({ delayMs: 150, maxItems: 10, run });
     const outcomes = Promise.allSettled([join('a', '1'), join('a', '2')]);
@@ -78,7 +78,7 @@ describe('createBatcher', () => {
     await expect(next).resolves.toBeUndefined();
   });
 
-  it('runs what came while a run was failing', async () => {
+  it('runs items that arrived while a run was failing', async () => {
     let fail = (_error: Error): void => undefined;
     const failing = new Promise<void>((_, reject) => {
       fail = reject;

@@ -12,7 +12,7 @@ const address = (street: string) => ({
 });
 
 describe('directoryRow', () => {
-  it('names each phone, e-mail, address and serial once', () => {
+  it('lists each phone, email, address and serial number once', () => {
     const customer = {
       name: 'Ada Lovelace',
       sortName: 'lovelace, ada',
@@ -52,18 +52,18 @@ describe('directoryRow', () => {
     });
   });
 
-  it('has no row for a customer who is archived or gone', () => {
+  it('has no row for an archived or deleted customer', () => {
     expect(directoryRow('c1', { name: 'Ada', status: 'archived' }, [], [])).toBeNull();
     expect(directoryRow('c1', undefined, [], [])).toBeNull();
   });
 
-  it('makes do with documents that are incomplete or wrong', () => {
+  it('handles incomplete or invalid documents', () => {
     expect(
       directoryRow('c1', { name: 'Ada', contacts: 'x', tags: [1], billingAddress: null }, [{ address: 7 }], [{}]),
     ).toMatchObject({ name: 'Ada', phones: [], addresses: [], tags: [] });
   });
 
-  it('caps what a landlord’s row names', () => {
+  it('limits the row of a landlord with many properties', () => {
     const properties = Array.from({ length: 100 }, (_, index) => ({ address: address(`${index} Elm St`) }));
     const equipment = Array.from({ length: 200 }, (_, index) => ({ serial: `SN-${index}` }));
 
@@ -87,11 +87,11 @@ describe('fitRows', () => {
     serials: [],
   });
 
-  it('orders the rows, so that the same rows are the same string', () => {
+  it('sorts the rows, so the same rows give the same string', () => {
     expect(fitRows([row('b'), row('a')])).toEqual(fitRows([row('a'), row('b')]));
   });
 
-  it('keeps every customer and drops detail when a shard would be too large', () => {
+  it('keeps every customer and drops details when a shard would be too large', () => {
     const rows = Array.from({ length: 2000 }, (_, index) => row(String(index)));
 
     const fitted = fitRows(rows);
@@ -101,14 +101,14 @@ describe('fitRows', () => {
     expect(decodeRows(fitted.rows)[0]).toMatchObject({ phones: ['512-555-0134'], addresses: { length: 8 } });
   });
 
-  it('counts bytes, of which a letter with an accent takes two', () => {
+  it('counts bytes, with two for a letter with an accent', () => {
     const rows = [row('a'), row('b')];
     const bytes = Buffer.byteLength(fitRows(rows).rows);
     expect(Buffer.byteLength(fitRows(rows, bytes).rows)).toBe(bytes);
     expect(Buffer.byteLength(fitRows(rows, bytes - 1).rows)).toBeLessThan(bytes);
   });
 
-  it('leaves each customer one phone and one e-mail to be found by', () => {
+  it('keeps one phone and one email per customer to search by', () => {
     const many = {
       ...row('a'),
       phones: ['512-555-0134', '512-555-0135'],
@@ -119,7 +119,7 @@ describe('fitRows', () => {
     expect(found).toMatchObject({ phones: ['512-555-0134'], emails: ['a@x.com'], addresses: [] });
   });
 
-  it('drops customers only when nothing else helps', () => {
+  it('drops customers only as a last resort', () => {
     const fitted = fitRows(
       Array.from({ length: 100 }, (_, index) => row(String(index))),
       2000,
@@ -134,7 +134,7 @@ describe('a damaged customer', () => {
   const customer = (name: string) => ({ name, sortName: name, kind: 'person', phone: '', email: '', status: 'active' });
   const other = directoryRow('z', customer('Grace'), [], []);
 
-  it('keeps its row, and leaves those of its shard in it, whatever its fields hold', () => {
+  it('keeps its row and the other rows of its shard, whatever its fields contain', () => {
     const huge = 'x'.repeat(900_000);
     const damaged = directoryRow(
       'a',

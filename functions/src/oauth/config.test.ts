@@ -3,8 +3,8 @@ import { apiBaseOf, sealingKey } from './config';
 
 const LOCAL = { FUNCTIONS_EMULATOR: 'true' };
 
-describe('the key that tokens are sealed with', () => {
-  it('is 32 bytes; a deployed server without one connects nothing', () => {
+describe('the key that seals tokens', () => {
+  it('is 32 bytes; a deployed server without one can’t connect anything', () => {
     const key = Buffer.alloc(32, 7).toString('base64');
     expect(sealingKey({ CONNECTIONS_KEY: key }).toString('base64')).toBe(key);
     expect(sealingKey(LOCAL).byteLength).toBe(32);
@@ -13,8 +13,8 @@ describe('the key that tokens are sealed with', () => {
   });
 });
 
-describe('where a provider is reached', () => {
-  it('is its own hosts on a deployed server, or another https server, and never this machine', () => {
+describe('a provider’s address', () => {
+  it('is the provider’s own host on a deployed server, or another https server, and never localhost', () => {
     expect(apiBaseOf('GOOGLE_API_BASE', 'http://127.0.0.1:1', LOCAL)).toBe('http://127.0.0.1:1');
     expect(apiBaseOf('GOOGLE_API_BASE', 'http://127.0.0.1:1', {})).toBe('');
     expect(apiBaseOf('GOOGLE_API_BASE', '', { GOOGLE_API_BASE: 'https://proxy.example/' })).toBe(

@@ -5,7 +5,7 @@ const allows = (env: NodeJS.ProcessEnv, origin: string): boolean =>
   allowedOrigins(env).some((allowed) => (typeof allowed === 'string' ? allowed === origin : allowed.test(origin)));
 
 describe('allowedOrigins', () => {
-  it('lets in the hosting and what is listed, and no other site', () => {
+  it('allows the hosting and listed sites, and no others', () => {
     const env = { GCLOUD_PROJECT: 'acme', ALLOWED_ORIGINS: 'https://app.acme.com, https://acme.com' };
 
     for (const origin of [
@@ -26,7 +26,7 @@ describe('allowedOrigins', () => {
     }
   });
 
-  it('lets in this machine in the emulator', () => {
+  it('allows localhost in the emulator', () => {
     const env = { FUNCTIONS_EMULATOR: 'true' };
 
     expect(allows(env, 'http://127.0.0.1:5173')).toBe(true);
@@ -34,7 +34,7 @@ describe('allowedOrigins', () => {
   });
 });
 
-it('knows where a call comes from only if it is an address of ours', () => {
+it('knows a call’s origin only if it is one of our addresses', () => {
   const env = { GCLOUD_PROJECT: 'acme' };
 
   expect(knownOrigin('https://acme.web.app', env)).toBe('https://acme.web.app');
@@ -43,14 +43,14 @@ it('knows where a call comes from only if it is an address of ours', () => {
 });
 
 describe('appUrl', () => {
-  it('is where somebody came from, or what is said, or the hosting', () => {
+  it('is the caller’s site, the configured address or the hosting', () => {
     expect(appUrl('', { FUNCTIONS_EMULATOR: 'true' })).toBe('http://localhost:5173');
     expect(appUrl('', { GCLOUD_PROJECT: 'acme' })).toBe('https://acme.web.app');
     expect(appUrl('', { APP_URL: 'https://app.acme.com/' })).toBe('https://app.acme.com');
     expect(appUrl('https://acme.web.app', { APP_URL: 'https://app.acme.com/' })).toBe('https://acme.web.app');
   });
 
-  it('is said to be missing on a server that has none of them', () => {
+  it('is reported as missing on a server that has none of them', () => {
     expect(() => appUrl('', {})).toThrow('This server is not set up: APP_URL is missing.');
   });
 });
@@ -60,6 +60,6 @@ it.each([
   ['{"projectId":"acme"}', ''],
   ['/etc/firebase.json', ''],
   [undefined, ''],
-])('the bucket of companies’ files is what Firebase says: %s', (config, bucket) => {
+])('the bucket for companies’ files is the one Firebase reports: %s', (config, bucket) => {
   expect(storageBucket(config === undefined ? {} : { FIREBASE_CONFIG: config })).toBe(bucket);
 });

@@ -17,26 +17,26 @@ describe('commitFitting', () => {
     return { stored, asked, commit };
   }
 
-  it('commits everything together where it fits', async () => {
+  it('commits everything together if it fits', async () => {
     const { stored, asked, commit } = database();
     await commitFitting([1, 2, 3], commit);
     expect([stored, asked]).toEqual([[1, 2, 3], [3]]);
   });
 
-  it('commits what is too large together in parts, in order, each once', async () => {
+  it('splits what is too large into parts, in order, each written once', async () => {
     const { stored, asked, commit } = database();
     await commitFitting([4, 4, 4, 4, 1], commit);
     expect(stored).toEqual([4, 4, 4, 4, 1]);
     expect(asked).toEqual([5, 3, 2, 3]);
   });
 
-  it('asks nothing for nothing', async () => {
+  it('makes no request for an empty list', async () => {
     const { asked, commit } = database();
     await commitFitting([], commit);
     expect(asked).toEqual([]);
   });
 
-  it('fails with what is too large alone, and with every other failure at once', async () => {
+  it('fails when a single write is too large, and on any other error immediately', async () => {
     const { stored, commit } = database();
     await expect(commitFitting([1, 11], commit)).rejects.toThrow('too big');
     expect(stored).toEqual([1]);
@@ -47,7 +47,7 @@ describe('commitFitting', () => {
 });
 
 describe('fitting', () => {
-  it('also takes the other words for the same limit', async () => {
+  it('also recognizes the other wording of the same limit', async () => {
     const work = (size: number): Promise<number> =>
       size > 3
         ? Promise.reject(new Error('3 INVALID_ARGUMENT: Request payload size exceeds the limit: 11534336 bytes.'))

@@ -13,14 +13,14 @@ function failing(...messages: string[]) {
 
 const FORGOTTEN = '3 INVALID_ARGUMENT: Transaction is invalid or closed.';
 
-describe('a transaction that the emulator has forgotten', () => {
-  it('runs again', async () => {
+describe('a transaction the emulator has forgotten', () => {
+  it('is retried', async () => {
     const { run, runTransaction } = failing(FORGOTTEN, FORGOTTEN);
     await expect(run.runTransaction(() => Promise.resolve('x'))).resolves.toBe('done');
     expect(runTransaction).toHaveBeenCalledTimes(3);
   });
 
-  it('ends after five attempts, and at once with any other error', async () => {
+  it('fails after five attempts, and immediately on any other error', async () => {
     const often = failing(...Array<string>(9).fill(FORGOTTEN));
     await expect(often.run.runTransaction(() => Promise.resolve('x'))).rejects.toThrow(FORGOTTEN);
     expect(often.runTransaction).toHaveBeenCalledTimes(5);

@@ -13,6 +13,6 @@ it('counts the calls of a minute from the first one, and refuses those above the
   expect(counted({ startedAt: START, count: 2 }, seconds(59), 2)).toBeNull();
 });
 
-it('begins to count anew after a minute', () => {
+it('starts counting again after a minute', () => {
   expect(counted({ startedAt: START, count: 2 }, seconds(60), 2)).toEqual({ startedAt: seconds(60), count: 1 });
 });

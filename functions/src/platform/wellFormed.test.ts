@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wellFormed } from './wellFormed';
 
-it('takes halves of characters out of every text and name, and leaves whole ones', () => {
+it('removes unpaired surrogates from every text and name, and keeps whole characters', () => {
   expect(
     wellFormed({ id: 'a\uD83D', list: ['\uDE00b', { 'x\uD800': '😀' }], count: 3, flag: true, none: null }),
   ).toEqual({
@@ -13,7 +13,7 @@ it('takes halves of characters out of every text and name, and leaves whole ones
   });
 });
 
-it('keeps a field that is called like what every object has a field of its own', () => {
+it('keeps a field named like a property that every object has', () => {
   const value = wellFormed(JSON.parse('{"__proto__":{"isAdmin":true}}'));
   expect(Object.keys(value as object)).toEqual(['__proto__']);
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();

@@ -16,13 +16,13 @@ const PUBLISHED = {
     'pK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 };
 
-it('encrypts as the standard’s own example', () => {
+it('encrypts the standard’s own example correctly', () => {
   const { text, p256dh, auth, senderKey, salt, body } = PUBLISHED;
   const fresh = { salt: Buffer.from(salt, 'base64url'), privateKey: Buffer.from(senderKey, 'base64url') };
   expect(encryptPush(text, { p256dh, auth }, fresh).toString('base64url')).toBe(body);
 });
 
-it('writes to the push services of browsers, and to no other address', () => {
+it('writes only to browsers’ push services', () => {
   const live = {};
   for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/abc',
@@ -49,7 +49,7 @@ it('writes to the push services of browsers, and to no other address', () => {
   expect(isPushEndpoint('http://10.0.0.1:8080/', { FUNCTIONS_EMULATOR: 'true' })).toBe(false);
 });
 
-it('is off without a key, with `none`, and with what is no key', () => {
+it('is off without a key, with `none`, and with an invalid key', () => {
   expect(pushKeys({})).toBeNull();
   expect(pushKeys({ WEB_PUSH_PRIVATE_KEY: 'none', FUNCTIONS_EMULATOR: 'true' })).toBeNull();
   expect(pushKeys({ WEB_PUSH_PRIVATE_KEY: 'c2hvcnQ' })).toBeNull();
@@ -59,7 +59,7 @@ it('is off without a key, with `none`, and with what is no key', () => {
   expect(pushKeys({ FUNCTIONS_EMULATOR: 'true' })?.publicKey).toHaveLength(87);
 });
 
-it('names devices as people do', () => {
+it('gives devices names that people recognize', () => {
   const named = (agent: string): string => deviceName(`Mozilla/5.0 (${agent}`);
   expect(named('Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36')).toBe(
     'Chrome on Android',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inBatches } from './runs';
 
-it('writes are grouped by how many and by how large they are, in their order, and none is left out', () => {
+it('groups writes by count and size, in order, without leaving any out', () => {
   const small = Array.from({ length: 450 }, (_, at) => ({ at, body: 'x' }));
   expect(inBatches(small).map((batch) => batch.length)).toEqual([200, 200, 50]);
   const large = Array.from({ length: 9 }, (_, at) => ({ at, body: 'x'.repeat(500_000) }));

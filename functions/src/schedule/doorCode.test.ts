@@ -3,7 +3,7 @@ import { claimOf, isSigned, signDoorCode } from './doorCode';
 
 const claim = { companyId: 'company', visitId: 'visit-1_x', technicianId: 'marcus', endsAtMs: 1_768_232_400_000 };
 
-it('says whom it stands for and until when, and is only good with the key that signed it, unaltered', () => {
+it('identifies a technician until it expires, and is valid only unaltered and with the key that signed it', () => {
   const code = signDoorCode(claim, 'key');
   expect(claimOf(code)).toEqual(claim);
   expect(isSigned(code, 'key')).toBe(true);
@@ -15,6 +15,6 @@ it('says whom it stands for and until when, and is only good with the key that s
   expect(isSigned('', 'key')).toBe(false);
 });
 
-it.each(['', 'a.b.c', 'a.b.c.d.e.f', 'a/b.c.d.1.sig', 'a.b.c.?.sig', '....'])('takes %j for no code', (text) => {
+it.each(['', 'a.b.c', 'a.b.c.d.e.f', 'a/b.c.d.1.sig', 'a.b.c.?.sig', '....'])('rejects %j as a code', (text) => {
   expect(claimOf(text)).toBeNull();
 });

@@ -3,8 +3,8 @@ import { fieldsConfig, isTestMode, knownTestMode, stripeConfig, webhookSecret } 
 
 const LOCAL = { FUNCTIONS_EMULATOR: 'true' };
 
-describe('the configuration of Stripe', () => {
-  it('is the stand-in on this machine when the emulator has no key', () => {
+describe('Stripe’s configuration', () => {
+  it('uses the fake on this machine when the emulator has no key', () => {
     expect(stripeConfig(LOCAL)).toEqual({
       secretKey: 'sk_test_local',
       apiBase: 'http://127.0.0.1:12111',
@@ -14,7 +14,7 @@ describe('the configuration of Stripe', () => {
     expect(webhookSecret(LOCAL)).toBe('whsec_local');
   });
 
-  it('is said to be missing on a server without keys', () => {
+  it('is reported as missing on a server without keys', () => {
     const missing = (name: string): string => `Payments are not set up on this server: ${name} is missing.`;
 
     expect(() => stripeConfig({})).toThrow(missing('STRIPE_SECRET_KEY'));
@@ -33,7 +33,7 @@ describe('the configuration of Stripe', () => {
     expect(webhookSecret({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe('whsec_1');
   });
 
-  it('shows no fields without both keys of one mode, and throws nothing for that', () => {
+  it('shows no card fields without both keys of one mode, and doesn’t throw', () => {
     const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
     expect(fieldsConfig(live)).toEqual({ publishableKey: 'pk_live_1', script: '' });
     expect(fieldsConfig({ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toBeNull();
@@ -41,7 +41,7 @@ describe('the configuration of Stripe', () => {
     expect(fieldsConfig(LOCAL)).toMatchObject({ publishableKey: 'pk_test_local' });
   });
 
-  it('tells the mode by the publishable key where the secret one is not given', () => {
+  it('takes the mode from the publishable key if there is no secret key', () => {
     expect(knownTestMode({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toBe(false);
     expect(knownTestMode({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toBe(true);
     expect(knownTestMode({})).toBeNull();

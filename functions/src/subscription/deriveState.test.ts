@@ -38,7 +38,7 @@ const derive = (state: CompanyState, subscription: StripeSubscription | null) =>
   deriveState(state, subscription, NOW, NOW);
 
 describe('deriveState', () => {
-  it('switches on what is missing, and nothing for what was not paid for', () => {
+  it('turns on missing features, and nothing that wasn’t paid for', () => {
     expect(derive(company(), at('active')).switchOn).toEqual(boughtFeatures(planOf('essentials')));
     for (const status of ['incomplete', 'incomplete_expired', 'paused', 'unpaid', 'canceled'] as const) {
       const { switchOn, restore, withdraw } = derive(company(), at(status));
@@ -47,7 +47,7 @@ describe('deriveState', () => {
     expect(derive(company(), null).summary).toEqual({ ...NO_SUBSCRIPTION, syncedAt: NOW });
   });
 
-  it('withdraws only what the subscription had given', () => {
+  it('withdraws only what the subscription had granted', () => {
     const state = company({
       features: { customers: true, jobs: true, technicians: true, invoices: true, manualJ: true },
       subscription: before({ status: 'active' }),
@@ -60,7 +60,7 @@ describe('deriveState', () => {
     expect(derive(state, at('canceled', { endedAt: NOW })).withdraw).toEqual([]);
   });
 
-  it('leaves all that was tried until the free days end, also to a company that chooses a smaller plan in them', () => {
+  it('keeps everything that was tried until the free days end, even for a company that picks a smaller plan', () => {
     const trial = derive(company(), at('trialing', { planId: 'professional' }));
     const features = Object.fromEntries(planOf('professional').features.map((feature) => [feature, true]));
     const tried = company({ features, subscription: trial.summary });
@@ -82,7 +82,7 @@ describe('deriveState', () => {
     expect(derive({ ...tried, subscription: grace.summary }, over).withdraw).toContain('manualJ');
   });
 
-  it('gives back what is bought again', () => {
+  it('restores features that are purchased again', () => {
     const state = company({
       features: { invoices: false },
       withdrawnFeatures: { invoices: true, quickbooks: true },
@@ -92,7 +92,7 @@ describe('deriveState', () => {
     expect(derive(state, at('active'))).toMatchObject({ restore: ['invoices'], withdraw: [] });
   });
 
-  it('counts a pause and an unpaid invoice from when they were seen first', () => {
+  it('counts a pause and an unpaid invoice from when they were first seen', () => {
     const since = '2026-11-18T00:00:00.000Z';
     const paused = derive(company({ subscription: before({ status: 'paused', endedAt: since }) }), at('paused'));
     expect(paused.summary).toMatchObject({ endedAt: since, accessEndsAt: '2026-11-25T00:00:00.000Z' });
@@ -112,7 +112,7 @@ describe('deriveState', () => {
     ).toBe('');
   });
 
-  it('knows when a company paid first, also after the subscription was begun anew', () => {
+  it('remembers a company’s first payment, even after it subscribes again', () => {
     const firstPaidAt = '2026-01-05T00:00:00.000Z';
     const paying = company({ subscription: before({ status: 'active', firstPaidAt }) });
     expect(derive(company(), at('trialing')).summary.firstPaidAt).toBe('');
@@ -122,7 +122,7 @@ describe('deriveState', () => {
     expect(derive(paying, null).summary.firstPaidAt).toBe(firstPaidAt);
   });
 
-  it('refuses a running subscription at a price that belongs to no plan, and lets it end', () => {
+  it('refuses an active subscription at a price without a plan, and lets it end', () => {
     const unknown = { planId: null, interval: null };
 
     expect(() => derive(company(), at('active', unknown))).toThrow(
@@ -158,7 +158,7 @@ describe('describeSubscription', () => {
     [before({ status: 'paused' }), active, [{ verb: 'resumed', detail: 'Essentials, monthly' }]],
     [before({ status: 'canceled' }), active, [{ verb: 'subscribed', detail: 'Essentials, monthly' }]],
     [NO_SUBSCRIPTION, before({ status: 'incomplete' }), []],
-  ])('tells what became of it', (from, to, news) => {
+  ])('describes how it ended', (from, to, news) => {
     expect(describeSubscription(from, to)).toEqual(news);
     expect(describeSubscription(to, to)).toEqual([]);
   });

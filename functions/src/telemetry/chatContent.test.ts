@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chatContent } from './chatContent';
 
 describe('chatContent', () => {
-  it('calls nobody', () => {
+  it('mentions nobody', () => {
     for (const call of [
       '@everyone',
       '@Here',
@@ -27,11 +27,11 @@ describe('chatContent', () => {
     expect(chatContent('a < b, at line 3\n  x => y & z')).toBe('a < b, at line 3\n  x => y & z');
   });
 
-  it('holds no control characters but line ends', () => {
+  it('contains no control characters except line breaks', () => {
     expect(chatContent('a\r\nb\u0000c\u001b[31md\u202ee')).toBe('a\nb c [31md e');
   });
 
-  it('ends at 2000 characters without half a character', () => {
+  it('ends at 2000 characters without splitting a character', () => {
     expect(chatContent('x'.repeat(2_000))).toHaveLength(2_000);
     expect(chatContent('x'.repeat(2_001))).toBe(`${'x'.repeat(1_999)}…`);
     expect(chatContent(`${'x'.repeat(1_998)}🔧🔧`)).toBe(`${'x'.repeat(1_998)}…`);

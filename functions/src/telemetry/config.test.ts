@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chatWebhookUrl } from './config';
 
-it('takes an https address, one of this machine in the emulator, and anything else for no chat', () => {
+it('accepts an https address, or localhost in the emulator, and treats anything else as no chat', () => {
   const url = (CHAT_WEBHOOK_URL: string | undefined, FUNCTIONS_EMULATOR?: string) =>
     chatWebhookUrl({
       ...(CHAT_WEBHOOK_URL === undefined ? {} : { CHAT_WEBHOOK_URL }),

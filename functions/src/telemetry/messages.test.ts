@@ -20,7 +20,7 @@ const error = (changes: Partial<ErrorMessage> = {}): string =>
   });
 
 describe('errorMessage', () => {
-  it('says what, where, who and when, without what addresses carry', () => {
+  it('names the error, page, user and time, without private parts of addresses', () => {
     expect(error()).toBe(
       [
         'Error: x is undefined',
@@ -39,13 +39,13 @@ describe('errorMessage', () => {
     expect(long).toContain(`Error: ${'m'.repeat(199)}…\n  ${'s'.repeat(497)}…\nPage: ${'p'.repeat(199)}…\n`);
   });
 
-  it('lets nobody write lines of their own', () => {
+  it('doesn’t let anybody add lines of their own', () => {
     const forged = error({ message: 'x\nUser: admin', stack: 'y\nUser: admin' }).split('\n');
 
     expect(forged.filter((line) => line.startsWith('User:'))).toEqual(['User: u1']);
   });
 
-  it('counts what was not told, and has a place for who is signed out', () => {
+  it('counts unreported errors, and handles signed-out users', () => {
     expect(error({ untoldCount: 41, uid: '', message: ' ', stack: '' })).toBe(
       [
         'Error: without a message',
@@ -58,7 +58,7 @@ describe('errorMessage', () => {
   });
 });
 
-it('says the rest by ids, not by names', () => {
+it('identifies everything else by id, not by name', () => {
   expect(registrationMessage({ uid: 'u1', companyId: 'c1', industry: 'hvac' })).toBe(
     'Registration\nUser: u1\nCompany: c1\nIndustry: hvac',
   );

@@ -57,8 +57,8 @@ const ask = (config: Partial<TravelConfig>, count: number, mayAsk: (pairs: numbe
     mayAsk,
   );
 
-describe('drive times by a provider', () => {
-  it('are those of OSRM, from each place to each', async () => {
+describe('a provider’s drive times', () => {
+  it('come from OSRM, from each place to each', async () => {
     answer = tableOf;
     const { seconds, fault } = await ask({}, 3);
     expect(fault).toBe('');
@@ -72,7 +72,7 @@ describe('drive times by a provider', () => {
     );
   });
 
-  it('are asked of Mapbox in pieces that it takes, with the key', async () => {
+  it('are requested from Mapbox in batches it accepts, with the key', async () => {
     answer = tableOf;
     const { seconds } = await ask({ provider: 'mapbox', apiKey: 'k' }, 20);
     expect(seconds[0]?.[19]).toBe(1140);
@@ -81,7 +81,7 @@ describe('drive times by a provider', () => {
     expect(requests[0]?.url.searchParams.get('access_token')).toBe('k');
   });
 
-  it('are Google’s, with holes where there is no road', async () => {
+  it('come from Google, with gaps where there is no road', async () => {
     answer = () => ({
       body: [
         { originIndex: 0, destinationIndex: 1, duration: '301.6s', condition: 'ROUTE_EXISTS', status: {} },
@@ -100,7 +100,7 @@ describe('drive times by a provider', () => {
     });
   });
 
-  it('are asked for once, and only what is new is paid for', async () => {
+  it('are requested once, and only new ones are paid for', async () => {
     answer = tableOf;
     const paid: number[] = [];
     const pay = (pairs: number) => {
@@ -112,7 +112,7 @@ describe('drive times by a provider', () => {
     expect([requests.length, paid]).toEqual([1, [9]]);
   });
 
-  it('are left open with a reason where nobody may ask', async () => {
+  it('are left open with a reason if the caller may not request them', async () => {
     const { seconds, fault } = await ask({}, 2, () => Promise.resolve('Enough for today.'));
     expect([requests.length, seconds[0]?.[1], fault]).toEqual([0, null, 'Enough for today.']);
   });
@@ -131,7 +131,7 @@ describe('drive times by a provider', () => {
     expect(seconds[0]).toEqual([0, null]);
   });
 
-  it('are not waited for when the provider is too slow, and asked for again the next time', async () => {
+  it('aren’t awaited when the provider is too slow, and are requested again next time', async () => {
     const patience = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
     answer = () => {
@@ -144,7 +144,7 @@ describe('drive times by a provider', () => {
     expect((await ask({}, 2)).seconds[0]).toEqual([0, 60]);
   });
 
-  it('that nobody can drive are holes', async () => {
+  it('have a gap where nobody can drive', async () => {
     answer = () => ({
       body: {
         code: 'Ok',
@@ -161,8 +161,8 @@ describe('drive times by a provider', () => {
   });
 });
 
-describe('the provider of drive times', () => {
-  it('is nobody unless one is set up, and nobody when it is set up by halves', () => {
+describe('the drive time provider', () => {
+  it('is off unless one is fully configured', () => {
     expect(travelConfig({})).toBeNull();
     expect(travelConfig({ TRAVEL_PROVIDER: 'none' })).toBeNull();
     expect(travelConfig({ TRAVEL_PROVIDER: 'osrm' })).toBeNull();
@@ -170,7 +170,7 @@ describe('the provider of drive times', () => {
     expect(travelConfig({ TRAVEL_PROVIDER: 'pigeons', TRAVEL_API_KEY: 'k' })).toBeNull();
   });
 
-  it('has an address of its own, or the one that is given', () => {
+  it('uses its own address, or the configured one', () => {
     expect(travelConfig({ TRAVEL_PROVIDER: 'osrm', TRAVEL_API_BASE: 'http://osrm:5000/' })).toEqual({
       provider: 'osrm',
       apiBase: 'http://osrm:5000',

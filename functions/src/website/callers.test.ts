@@ -29,26 +29,26 @@ function letThrough(chains: readonly string[], companyId = 'acme'): number {
 const times = (count: number, chainOf: (index: number) => string): string[] =>
   Array.from({ length: count }, (_, index) => chainOf(index));
 
-describe('whose forms are counted together', () => {
-  it('lets a visitor send five a minute, asked directly and behind the hosting', () => {
+describe('forms counted together', () => {
+  it('allow a visitor five a minute, both directly and behind the hosting', () => {
     expect(letThrough(times(50, () => '198.51.100.7'))).toBe(5);
     expect(letThrough(times(50, () => '203.0.113.9, 151.101.1.1'))).toBe(5);
     // Anything a hosting visitor writes comes before their own address, and counts for nothing.
     expect(letThrough(times(50, (index) => `10.0.0.${index}, 203.0.113.9, 151.101.1.1`))).toBe(5);
   });
 
-  it('leaves most of a company’s minute to others when somebody makes up an address for each form', () => {
+  it('leave most of a company’s limit to others when somebody invents an address for each form', () => {
     expect(letThrough(times(500, (index) => `10.0.${index}.1, 198.51.100.7`))).toBe(20);
   });
 
-  it('lets many visitors of one edge through, and one company’s crowd does not keep out another’s', () => {
+  it('allow many visitors behind one edge server, and one company’s crowd doesn’t block another’s visitors', () => {
     expect(letThrough(times(20, (index) => `203.0.113.${index}, 151.101.1.1`))).toBe(20);
     const keys = (companyId: string) => from('203.0.113.9, 151.101.1.1', companyId).map(({ key }) => key);
     expect(keys('acme').filter((key) => keys('other').includes(key))).toHaveLength(1);
   });
 });
 
-it('keeps with a consent both who says that they sent it and who brought it', () => {
+it('stores with a consent both the claimed and the forwarding address', () => {
   const sentFrom = (forwarded: string) => addressOf({ header: () => forwarded });
   expect(sentFrom('203.0.113.9, 151.101.1.1')).toBe('203.0.113.9 by way of 151.101.1.1');
   expect(sentFrom('198.51.100.7')).toBe('198.51.100.7');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leadOfFields, readFields } from './readForm';
 
-it('knows the state by the ZIP code, which the forms do not ask for', () => {
+it('gets the state from the ZIP code, since the forms don’t ask for it', () => {
   const sent = readFields(
     new URLSearchParams({ firstName: 'Ada', phone: '5125550134', city: 'Austin', zip: ' 78701 ' }),
   );

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 const AD_GENERATOR_MESSAGE =
   'Access Denied: This area is restricted to administrators only. If you believe you should have access, please contact your system administrator.';
 
-test('a feature that is off leads to the start page; dashboards and the ad generator are for their roles, and changes count at once', async ({
+test('a disabled feature redirects to the start page; dashboards and the ad generator are limited to their roles, and changes apply immediately', async ({
   page,
   company,
 }) => {
@@ -23,7 +23,7 @@ test('a feature that is off leads to the start page; dashboards and the ad gener
   }
   await expectLoaded(page);
 
-  await test.step('switched on, it opens without a reload', async () => {
+  await test.step('once enabled, it opens without a reload', async () => {
     await patchDocument(`users/${technician.uid}`, { features: { jobs: true, technicians: true, customers: true } });
     await expect(page.getByText('Customers is locked')).toBeHidden();
     await nav.getByRole('link', { name: 'Customers' }).click();
@@ -34,7 +34,7 @@ test('a feature that is off leads to the start page; dashboards and the ad gener
   await expect(nav.getByRole('link', { name: 'Today' })).toHaveCount(0);
   await askFor(page, '/office-dashboard');
   await expect(page).toHaveURL('/landing');
-  await test.step('the ad generator says so before it sends others away', async () => {
+  await test.step('the ad generator explains itself before redirecting others', async () => {
     await page.goto('/admin/ad-generator');
     await expect(page.getByRole('alert')).toHaveText(AD_GENERATOR_MESSAGE);
     await checkPage(page);
@@ -56,7 +56,7 @@ test('a feature that is off leads to the start page; dashboards and the ad gener
   await expect(page).toHaveURL('/landing');
 });
 
-test('an address that leads nowhere says so, signed out and signed in', async ({ page, company, guard }) => {
+test('an unknown address shows a message, signed out and signed in', async ({ page, company, guard }) => {
   // The hosting returns 404 too.
   guard.allow(/status of 404.*\/no\/such\/page/);
   await page.goto('/no/such/page');

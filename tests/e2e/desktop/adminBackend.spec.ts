@@ -3,7 +3,7 @@ import { checkPage } from '../fixtures/accessibility';
 import { patchDocument } from '../fixtures/database';
 import { expect, test } from '../fixtures/test';
 
-test('an admin sees why a member lacks a feature, and what was done', async ({ page, company }) => {
+test('an admin sees why a member lacks a feature, and the audit log', async ({ page, company }) => {
   const office = await company.hire('office');
   await patchDocument(`users/${office.uid}`, { features: { customers: true, jobs: true } });
   await signIn(page, company.owner);
@@ -12,7 +12,7 @@ test('an admin sees why a member lacks a feature, and what was done', async ({ p
   await menu.getByRole('link', { name: 'Administration' }).click();
   await page.getByRole('link', { name: 'What each person may do' }).click();
 
-  await test.step('members, and why', async () => {
+  await test.step('members and reasons', async () => {
     await expect(page.getByRole('row', { name: /Priya Raman/ })).toContainText('Office');
     await page.getByRole('link', { name: 'Priya Raman' }).click();
     const drawer = page.getByRole('dialog', { name: 'Priya Raman' });
@@ -37,7 +37,7 @@ test('an admin sees why a member lacks a feature, and what was done', async ({ p
     expect((await download).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
   });
 
-  await test.step('only for admins', async () => {
+  await test.step('admins only', async () => {
     await patchDocument(`users/${company.owner.uid}`, { role: 'manager' });
     await expect(page).toHaveURL('/landing');
     await page.goto('/test-payment');
@@ -45,7 +45,7 @@ test('an admin sees why a member lacks a feature, and what was done', async ({ p
   });
 });
 
-test('a test payment is made, and its messages are in the webhook log', async ({ page, company }) => {
+test('a test payment goes through, and its events appear in the webhook log', async ({ page, company }) => {
   await signIn(page, company.owner, '/test-payment');
   await expect(page.getByText('None yet')).toBeVisible();
   await page.getByRole('button', { name: 'Pay $1.00 in test mode' }).click();

@@ -5,7 +5,7 @@ import { switchOn } from '../fixtures/features';
 import { addCustomer } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-test('a manager turns AI on, asks, opens what the answer rests on, and says yes to a note and takes it back', async ({
+test('a manager turns AI on, asks a question, opens a source, accepts a note and undoes it', async ({
   page,
   company,
 }) => {
@@ -14,13 +14,13 @@ test('a manager turns AI on, asks, opens what the answer rests on, and says yes 
   await addCustomer(owner);
   await signIn(page, owner, '/settings?tab=assistant');
 
-  await test.step('nothing is asked of anybody before somebody turned it on', async () => {
+  await test.step('nothing is requested before somebody turned it on', async () => {
     await page.getByRole('switch', { name: 'Use AI in this company' }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('AI settings saved.')).toBeVisible();
   });
 
-  await test.step('an answer comes with the record that it rests on', async () => {
+  await test.step('an answer comes with the record it is based on', async () => {
     await page.goto('/assistant');
     await expectLoaded(page);
     await page.getByRole('textbox', { name: 'Your question' }).fill('Find the customer Lovelace');
@@ -33,7 +33,7 @@ test('a manager turns AI on, asks, opens what the answer rests on, and says yes 
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
   });
 
-  await test.step('beside the page a note is proposed, added and taken back', async () => {
+  await test.step('next to the page a note is proposed, added and undone', async () => {
     const notes = async () => (await readCollection(`companies/${companyId}/notes`)).length;
     await page.keyboard.press('Control+j');
     const panel = page.getByRole('complementary', { name: 'Assistant' });

@@ -3,10 +3,10 @@ import { checkPage } from '../fixtures/accessibility';
 import { readDocument } from '../fixtures/database';
 import { expect, test } from '../fixtures/test';
 
-test('a plan is bought, changed with its costs shown, cancelled and kept', async ({ page, company }) => {
+test('a plan is purchased, changed with its costs shown, canceled and kept', async ({ page, company }) => {
   await signIn(page, company.owner, '/settings?tab=billing');
 
-  await test.step('bought at the checkout', async () => {
+  await test.step('purchased at the checkout', async () => {
     await expect(page.getByText('Test mode: no money moves')).toBeVisible();
     await page.getByRole('article', { name: 'Essentials' }).getByRole('button', { name: 'Start 14 days free' }).click();
     await page.getByRole('button', { name: 'Start trial with a card' }).click();
@@ -17,7 +17,7 @@ test('a plan is bought, changed with its costs shown, cancelled and kept', async
   });
 
   const plan = page.getByRole('region', { name: 'Your plan' });
-  await test.step('shown with what comes next', async () => {
+  await test.step('shown with the next charge', async () => {
     await page.goto('/settings?tab=billing');
     await expect(plan).toContainText('Essentials');
     await expect(plan).toContainText('$49 a month');
@@ -27,7 +27,7 @@ test('a plan is bought, changed with its costs shown, cancelled and kept', async
     await checkPage(page);
   });
 
-  await test.step('changed, after the amounts were shown', async () => {
+  await test.step('changed after the amounts were shown', async () => {
     await plan.getByRole('button', { name: 'Change plan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change plan' });
     await dialog.getByRole('radio', { name: /^Professional/ }).click();
@@ -38,7 +38,7 @@ test('a plan is bought, changed with its costs shown, cancelled and kept', async
     await expect(plan).toContainText('$99 a month');
   });
 
-  await test.step('cancelled with one click, and kept with another', async () => {
+  await test.step('canceled with one click, and kept with another', async () => {
     await plan.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(plan.getByText('Canceled', { exact: true })).toBeVisible();
     await plan.getByRole('button', { name: 'Keep my plan' }).click();

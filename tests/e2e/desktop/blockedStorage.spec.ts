@@ -19,7 +19,10 @@ const BLOCKED = {
 };
 
 for (const [what, block] of Object.entries(BLOCKED)) {
-  test(`a browser that blocks ${what} signs in, works, and says that it keeps nothing`, async ({ page, company }) => {
+  test(`a browser that blocks ${what} can sign in and work, and says that it stores nothing`, async ({
+    page,
+    company,
+  }) => {
     await page.addInitScript(block);
     await signIn(page, company.owner);
     await expect(page.getByText(SENTENCE)).toBeVisible();

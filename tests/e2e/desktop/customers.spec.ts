@@ -4,7 +4,7 @@ import { readCollection } from '../fixtures/database';
 import { addCustomer } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-test('a customer with a property and a furnace is found by its serial number, and known when entered again', async ({
+test('a customer with a property and a furnace is found by serial number, and recognized when entered again', async ({
   page,
   company,
 }) => {
@@ -13,7 +13,7 @@ test('a customer with a property and a furnace is found by its serial number, an
   await checkPage(page);
   await page.getByRole('link', { name: 'Add your first customer' }).click();
 
-  await test.step('a name is asked for', async () => {
+  await test.step('requires a name', async () => {
     await page.getByRole('button', { name: 'Create customer' }).click();
     await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Enter a first or last name/);
   });
@@ -38,13 +38,13 @@ test('a customer with a property and a furnace is found by its serial number, an
   await drawer.getByRole('button', { name: 'Add equipment' }).click();
   await expect(property).toContainText('Serial 21034K7H2G');
 
-  await test.step('found as the serial number is being typed', async () => {
+  await test.step('is found while the serial number is being typed', async () => {
     await page.getByRole('link', { name: 'Customers' }).first().click();
     await page.getByRole('searchbox', { name: 'Search customers' }).pressSequentially('21034k7');
     await expect(page.getByRole('link', { name: 'Lovelace, Ada' })).toBeVisible();
   });
 
-  await test.step('the same phone is noticed, however it is written', async () => {
+  await test.step('notices the same phone in any format', async () => {
     await goTo(page, '/customers/new');
     await page.getByLabel('First name').fill('A.');
     await page.getByLabel('Phone', { exact: true }).first().fill('828-555-0134');
@@ -56,7 +56,7 @@ test('a customer with a property and a furnace is found by its serial number, an
   });
 });
 
-test('two people edit the same customer: nothing is overwritten unseen, and one chooses field by field', async ({
+test('two people edit the same customer: nothing is overwritten unseen, and one of them chooses field by field', async ({
   page,
   company,
   openBrowser,
@@ -99,7 +99,7 @@ test('two people edit the same customer: nothing is overwritten unseen, and one 
   });
 });
 
-test('two records of one customer are merged, and parted again', async ({ page, company }) => {
+test('two records of one customer are merged and separated again', async ({ page, company }) => {
   const { owner } = company;
   const kept = await addCustomer(owner);
   await addCustomer(owner, { firstName: 'A.', lastName: 'Byron', phone: '(828) 555-0199', email: '' });

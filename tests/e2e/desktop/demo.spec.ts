@@ -15,7 +15,7 @@ test('a visitor runs a company in the tab: sends an estimate, signs it as the cu
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
   await page.getByRole('button', { name: 'See estimates' }).click();
 
-  await test.step('the e-mail stays in the tab, and leads to the customer’s page', async () => {
+  await test.step('the email stays in the tab and links to the customer’s page', async () => {
     await page.getByRole('button', { name: 'Leave the tour' }).click();
     await page.getByRole('row').filter({ hasText: 'Draft' }).first().click();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -33,7 +33,7 @@ test('a visitor runs a company in the tab: sends an estimate, signs it as the cu
     await expect(page.getByText('Thank you, this estimate is accepted')).toBeVisible();
   });
 
-  await test.step('the customer pays the deposit, without a card', async () => {
+  await test.step('the customer pays the deposit without a card', async () => {
     await expect(page.getByText('no card is asked for')).toBeVisible();
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     await expect(page.getByText('Thank you, your payment has arrived')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 /** Paths of pages to check behind production's headers. The guard fails on anything that they block. */
 const PAGES = ['/', '/demo', '/blog', '/login', '/register'];
 
-test('pages come with production’s headers, and nothing on them is refused', async ({ page, request }) => {
+test('pages have production’s headers, and nothing on them is blocked', async ({ page, request }) => {
   for (const address of PAGES) {
     const response = await request.get(address);
     const sent = response.headers();
@@ -25,7 +25,7 @@ test('pages come with production’s headers, and nothing on them is refused', a
 /** Chromium's own API for the features a page is allowed to use. */
 type WithPolicy = Document & { featurePolicy: { allowsFeature: (feature: string) => boolean } };
 
-test('microphone, camera and place may be asked for, and other devices not', async ({ page, context }) => {
+test('microphone, camera and location are allowed, and other devices aren’t', async ({ page, context }) => {
   await page.goto('/login');
   const allowed = await page.evaluate(
     (features) => features.filter((feature) => (document as WithPolicy).featurePolicy.allowsFeature(feature)),
@@ -43,7 +43,7 @@ test('microphone, camera and place may be asked for, and other devices not', asy
   expect(latitude).toBe(30.27);
 });
 
-test('a script that somebody writes into a page does not run', async ({ page, guard }) => {
+test('an injected script doesn’t run', async ({ page, guard }) => {
   guard.allow(/Content Security Policy/);
   await page.goto('/login');
   const ran = await page.evaluate(() => {
@@ -55,7 +55,7 @@ test('a script that somebody writes into a page does not run', async ({ page, gu
   expect(ran).toBe(false);
 });
 
-test('a company’s site answers with its own headers', async ({ request }) => {
+test('a company’s site has its own headers', async ({ request }) => {
   const response = await request.get('/public-website/nobody-has-this-name');
   expect(response.status()).toBe(404);
   const headers = response.headers();

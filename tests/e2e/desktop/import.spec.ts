@@ -15,7 +15,7 @@ const ROWS = [
   'Robert,Ross,(512) 555-0102,,,,,',
 ];
 
-test('a file of customers is checked row by row, imported, and undone as a whole', async ({ page, company }) => {
+test('a customer file is checked row by row, imported, and undone as a whole', async ({ page, company }) => {
   const { owner, companyId } = company;
   const path = `companies/${companyId}/customers`;
   await addCustomer(owner);

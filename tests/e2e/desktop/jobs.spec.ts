@@ -35,7 +35,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
   const address = page.url();
 
   const progress = page.getByRole('region', { name: 'Progress' }).getByRole('listitem');
-  await test.step('start, hold with a reason, resume', async () => {
+  await test.step('start, put on hold with a reason, resume', async () => {
     await page.getByRole('button', { name: 'Start job' }).click();
     await expect(progress.first()).toContainText('In progress');
     await page.getByRole('button', { name: /^More actions for/ }).click();
@@ -52,7 +52,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
     await expect(progress.first()).toContainText('In progress');
   });
 
-  await test.step('a photo appears; what is none or too large is refused with the reason', async () => {
+  await test.step('a photo appears; a file that is too large or isn’t a picture is refused with the reason', async () => {
     const photos = page.getByRole('region', { name: 'Photos' });
     const choose = async (...files: [name: string, content: Uint8Array][]): Promise<void> => {
       // From disk, as a person would: passing 61 MB in a message takes the browser long.
@@ -89,7 +89,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
   await page.reload();
   await expect(progress).toContainText([/Work done/, /In progress/, /Dog in the yard/, /In progress/, /Scheduled/]);
 
-  await test.step('it is listed among what needs an invoice', async () => {
+  await test.step('it appears in the list of jobs to invoice', async () => {
     await goTo(page, '/jobs');
     await page.getByRole('button', { name: 'To invoice' }).click();
     await expect(page).toHaveURL(/view=needs-invoicing/);

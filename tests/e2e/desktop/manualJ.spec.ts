@@ -6,7 +6,7 @@ import { switchOn } from '../fixtures/features';
 import { addCustomer, addProperty } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-test('a load is estimated on a first visit, entered room by room also offline, shared, and put into an estimate', async ({
+test('a load is estimated on a first visit, entered room by room also offline, shared, and added to an estimate', async ({
   page,
   company,
   guard,
@@ -34,7 +34,7 @@ test('a load is estimated on a first visit, entered room by room also offline, s
     await checkPage(page);
   });
 
-  await test.step('it becomes the full calculation, and takes a room without a connection', async () => {
+  await test.step('it becomes the full calculation, and gets a room while offline', async () => {
     await page.getByRole('button', { name: 'Continue room by room' }).click();
     await page.getByRole('tab', { name: 'Rooms' }).click();
     const before = await heating.textContent();
@@ -59,14 +59,14 @@ test('a load is estimated on a first visit, entered room by room also offline, s
     expect(await stored()).toMatchObject({ mode: 'full' });
   });
 
-  await test.step('what was done is undone, and done again', async () => {
+  await test.step('a change is undone and redone', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Sun room')).toHaveCount(0);
     await page.getByRole('button', { name: 'Redo' }).click();
     await expect(page.getByText('Sun room').first()).toBeVisible();
   });
 
-  await test.step('every number opens, and the report is downloaded', async () => {
+  await test.step('every number opens, and the report downloads', async () => {
     await page.getByRole('tab', { name: 'Results' }).click();
     await expect(page.getByText('Where the loads come from')).toBeVisible();
     await heating.click();
@@ -79,7 +79,7 @@ test('a load is estimated on a first visit, entered room by room also offline, s
     expect((await download).suggestedFilename()).toMatch(/^L\d\d-.*\.pdf$/);
   });
 
-  await test.step('whoever has the link sees it, until it is taken back', async () => {
+  await test.step('anyone with the link can see it until it is revoked', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('menuitem', { name: /Copy the customer/ }).click();
@@ -102,7 +102,7 @@ test('a load is estimated on a first visit, entered room by room also offline, s
     await expect(theirs.getByText('This link does not show anything')).toBeVisible();
   });
 
-  await test.step('its results go into an estimate', async () => {
+  await test.step('its results are added to an estimate', async () => {
     await page
       .getByRole('link', { name: 'Add to estimate' })
       .or(page.getByRole('button', { name: 'Add to estimate' }))

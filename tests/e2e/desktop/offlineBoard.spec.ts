@@ -5,7 +5,7 @@ import { switchOn } from '../fixtures/features';
 import { addCustomer, addJob, addTechnician } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-test('a visit that was moved offline and online meanwhile stays with who was first, and the other move is kept to decide', async ({
+test('when a visit is moved offline and online, the first move counts and the other becomes a conflict', async ({
   page,
   company,
   openBrowser,

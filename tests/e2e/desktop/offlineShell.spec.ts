@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a second visit without network opens the app, signed in, with the day', async ({
+test('a second visit without a network opens the app, signed in, with the day', async ({
   page,
   company,
   guard,

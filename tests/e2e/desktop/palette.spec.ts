@@ -3,7 +3,7 @@ import { checkDark, checkPage } from '../fixtures/accessibility';
 import { addCustomer, addJob } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-test('any record is two keys and its number away, and pages are a key or two', async ({ page, company }) => {
+test('any record is two keys and its number away, and pages are one or two keys away', async ({ page, company }) => {
   const { owner } = company;
   const customer = await addCustomer(owner);
   const job = await addJob(owner, { customer });
@@ -18,7 +18,7 @@ test('any record is two keys and its number away, and pages are a key or two', a
     await expect(page.getByRole('heading', { level: 1, name: 'No heat upstairs' })).toBeVisible();
   });
 
-  await test.step('by phone, with what belongs to the customer', async () => {
+  await test.step('by phone, with the customer’s records', async () => {
     await page.keyboard.press('Control+k');
     // The job's page behind it has dropdowns of its own.
     await expect(page.locator('[role="option"][aria-selected="true"]')).toBeVisible();

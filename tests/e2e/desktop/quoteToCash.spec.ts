@@ -6,7 +6,7 @@ import { switchOn } from '../fixtures/features';
 import { addCustomer, addJob, addProperty } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-test('an estimate is sent, signed by the customer, becomes a job, and its invoice is paid by card', async ({
+test('an estimate is sent, signed by the customer, and becomes a job whose invoice is paid by card', async ({
   page,
   company,
   openBrowser,
@@ -60,7 +60,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     await checkPage(theirs);
   });
 
-  await test.step('the office sees it at once, and makes the job', async () => {
+  await test.step('the office sees it immediately and creates the job', async () => {
     await expect(page).toHaveURL(estimatePage);
     await page.getByRole('button', { name: 'Create job' }).click();
     await page.waitForURL('**/jobs/*');
@@ -116,7 +116,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
   });
 });
 
-test('a link that was altered, taken back or guessed shows nothing, and a record’s address leads strangers to sign in', async ({
+test('an altered, revoked or guessed link shows nothing, and a record’s address asks strangers to sign in', async ({
   page,
   company,
 }) => {

@@ -10,7 +10,7 @@ test('a new owner goes from the home page through registration to a working comp
   const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   await expect(title('Create your company')).toBeVisible();
 
-  await test.step('what is wrong is said beside each field', async () => {
+  await test.step('errors appear next to each field', async () => {
     await page.getByLabel('E-mail').fill('not-an-address');
     await page.getByLabel(/^Password/).fill('short');
     await page.getByLabel('Company name').fill('  ');
@@ -41,7 +41,7 @@ test('a new owner goes from the home page through registration to a working comp
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create company', exact: true }).click();
 
-  await test.step('the first questions, while the trial starts by itself', async () => {
+  await test.step('the first questions, while the trial starts automatically', async () => {
     await expect(title('About you and your company')).toBeVisible();
     await expect(page.getByText('Everything in Complete is on for 14 days. No card needed.')).toBeVisible();
     await checkPage(page);
@@ -74,7 +74,7 @@ test('a new owner goes from the home page through registration to a working comp
 
   await expect(title(/Rosa|Today/)).toBeVisible();
   await expectLoaded(page);
-  await test.step('the samples are there, what was tried is on, and all of it is gone with one click', async () => {
+  await test.step('the samples are there, the trial features are on, and one click removes the samples', async () => {
     await goTo(page, '/customers');
     await expect(page.getByText('Riverside Apartments').first()).toBeVisible();
     await goTo(page, '/settings?tab=company');
@@ -85,7 +85,7 @@ test('a new owner goes from the home page through registration to a working comp
   });
 });
 
-test('an address that has an account already cannot be registered again', async ({ page, company, guard }) => {
+test('an address that already has an account can’t register again', async ({ page, company, guard }) => {
   guard.allow(/status of 400.*accounts:signUp/);
   await page.goto('/register');
   await page.getByLabel('E-mail').fill(company.owner.email);

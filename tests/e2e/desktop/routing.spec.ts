@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test';
 
 const stopsOn = (page: Page) => page.getByRole('list', { name: 'Routes' }).getByRole('link');
 
-test('a day that drives to and fro is planned in the worker, accepted and taken back', async ({ page, company }) => {
+test('an inefficient day is planned in the worker, accepted and undone', async ({ page, company }) => {
   const { owner } = company;
   await switchOn(company, [owner], ['schedule']);
   const [customer, technician] = await Promise.all([addCustomer(owner), addTechnician(owner)]);

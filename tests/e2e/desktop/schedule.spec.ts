@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test';
 const cardIn = (page: Page, row: RegExp, name: RegExp) =>
   page.getByRole('list', { name: row }).getByRole('button', { name });
 
-test('a job is dragged onto a technician, moved by keyboard and taken back, while a second browser looks on', async ({
+test('a job is dragged onto a technician, moved by keyboard and undone, while a second browser watches', async ({
   page,
   company,
   openBrowser,
@@ -27,7 +27,7 @@ test('a job is dragged onto a technician, moved by keyboard and taken back, whil
   await expect(job).toBeVisible();
   await checkPage(page);
 
-  await test.step('from the tray onto the row, in hours that may ask whether it is meant', async () => {
+  await test.step('from the tray onto the row, with a confirmation outside working hours', async () => {
     const row = page.getByRole('list', { name: /Luis Ortega/ });
     const [from, to] = [await job.boundingBox(), await row.locator('..').boundingBox()];
     if (!from || !to) throw new Error('Job and row are on the page');
@@ -43,7 +43,7 @@ test('a job is dragged onto a technician, moved by keyboard and taken back, whil
 
   const card = cardIn(page, /Luis Ortega/, /Furnace check/);
   const planned = (await card.getAttribute('aria-label')) ?? '';
-  await test.step('a quarter of an hour later by keyboard, for who has no mouse', async () => {
+  await test.step('a quarter of an hour later by keyboard, without a mouse', async () => {
     await card.focus();
     await page.keyboard.press('m');
     await page.keyboard.press('ArrowRight');
@@ -56,7 +56,7 @@ test('a job is dragged onto a technician, moved by keyboard and taken back, whil
   await expect(card).toHaveAccessibleName(planned);
   await expect(cardIn(other, /Luis Ortega/, /Furnace check/)).toHaveAccessibleName(planned);
 
-  await test.step('two who move it at once: the second is told while it is in hand, and asked whose holds', async () => {
+  await test.step('two people move it at once: the second is notified during the drag and asked which move counts', async () => {
     await card.focus();
     await page.keyboard.press('m');
     await page.keyboard.press('ArrowLeft');

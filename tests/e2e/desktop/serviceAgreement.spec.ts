@@ -7,7 +7,7 @@ import { runScheduled, zoneByDay } from '../fixtures/night';
 import { addCustomer, addProperty } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-test('a plan is sold, signed by the customer, its visit becomes a job, its bill is paid by the card on file, and the customer ends it online', async ({
+test('a plan is sold and signed by the customer, its visit becomes a job, its bill is charged to the card on file, and the customer cancels online', async ({
   page,
   company,
   openBrowser,
@@ -49,7 +49,7 @@ test('a plan is sold, signed by the customer, its visit becomes a job, its bill 
     await expect(page.getByText('Comfort Plus saved.')).toBeVisible();
   });
 
-  await test.step('it is sold to a customer, and offered', async () => {
+  await test.step('it is sold and offered to a customer', async () => {
     await goTo(page, `/service-agreement/create?customer=${customer.id}`);
     await expect(page.getByLabel('Price, before tax')).toHaveValue('$19.00');
     await expect(page.getByText('Spring cooling tune-up, Fall heating tune-up')).toBeVisible();
@@ -66,7 +66,7 @@ test('a plan is sold, signed by the customer, its visit becomes a job, its bill 
   const [offered] = await readCollection(`companies/${companyId}/agreements`);
 
   const theirs = await openBrowser();
-  await test.step('the customer signs, with a yes of its own to the renewal', async () => {
+  await test.step('the customer signs, with separate consent to the renewal', async () => {
     await theirs.goto(`/service-agreement/${String(offered?.['token'])}/view`);
     await expect(theirs.getByRole('heading', { level: 1, name: 'Comfort Plus' })).toBeVisible();
     await checkPage(theirs);
@@ -79,7 +79,7 @@ test('a plan is sold, signed by the customer, its visit becomes a job, its bill 
     await checkPage(theirs);
   });
 
-  await test.step('the office sees it at once, and plans a visit', async () => {
+  await test.step('the office sees it immediately and plans a visit', async () => {
     await expect(page.getByText('Signed by Ada Lovelace', { exact: false })).toBeVisible();
     await checkPage(page);
     await checkDark(page);
@@ -88,7 +88,7 @@ test('a plan is sold, signed by the customer, its visit becomes a job, its bill 
     await expect(page.getByRole('heading', { level: 1, name: /tune-up/ })).toBeVisible();
   });
 
-  await test.step('the customer saves a card, which the bank wants confirmed, and the office sees it', async () => {
+  await test.step('the customer saves a card that the bank wants confirmed, and the office sees it', async () => {
     await theirs.getByRole('button', { name: 'Add a card' }).click();
     await expect(theirs.getByText('I authorize', { exact: false })).toBeVisible();
     await typeCard(theirs, '4000002500003155');
@@ -105,7 +105,7 @@ test('a plan is sold, signed by the customer, its visit becomes a job, its bill 
     await checkPage(page);
   });
 
-  await test.step('the hour’s run bills it and charges the card, and both sides see it paid', async () => {
+  await test.step('the hourly run bills it and charges the card, and both sides see it paid', async () => {
     await runScheduled('nightlyAgreements');
     const paid = async () => (await readCollection(`companies/${companyId}/invoices`)).map(({ status }) => status);
     await expect.poll(paid, { timeout: 60_000 }).toEqual(['paid']);
@@ -117,7 +117,7 @@ test('a plan is sold, signed by the customer, its visit becomes a job, its bill 
     ]);
   });
 
-  await test.step('the customer ends it in two steps, with a receipt', async () => {
+  await test.step('the customer cancels in two steps and gets a receipt', async () => {
     await theirs.getByRole('button', { name: 'Cancel my agreement' }).click();
     await theirs.getByRole('button', { name: 'Cancel now' }).click();
     await expect(theirs.getByRole('dialog').getByText(/^Canceled on .* Receipt X\d\d-/)).toBeVisible();

@@ -3,7 +3,7 @@ import { checkPage } from '../fixtures/accessibility';
 import { readDocument } from '../fixtures/database';
 import { expect, test } from '../fixtures/test';
 
-test('profile, company and appearance are saved, and the colors follow to another device', async ({
+test('profile, company and appearance are saved, and the colors apply on another device', async ({
   page,
   company,
   openBrowser,
@@ -35,7 +35,7 @@ test('profile, company and appearance are saved, and the colors follow to anothe
     await expect(page.getByRole('button', { name: /^More about/ })).toHaveCount(0);
   });
 
-  await test.step('dark stays after a reload, and on another device', async () => {
+  await test.step('dark mode stays after a reload and on another device', async () => {
     await page.getByRole('tab', { name: 'Appearance' }).click();
     await checkPage(page);
     await page.getByRole('radio', { name: 'Dark' }).click();

@@ -3,7 +3,7 @@ import { fillSignIn, signIn, signOut } from '../actions/session';
 import { checkPage } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/test';
 
-test('a wrong password is told in plain words, sign-in leads back, and after signing out somebody else can sign in', async ({
+test('a wrong password gets a plain message, sign-in returns to the page, and after signing out somebody else can sign in', async ({
   page,
   company,
   guard,
@@ -32,7 +32,7 @@ test('a wrong password is told in plain words, sign-in leads back, and after sig
   await expect(page.getByRole('button', { name: 'Account: Priya Raman' })).toBeVisible();
 });
 
-test('a forgotten password can be asked for, whether or not the address is known', async ({ page, company, guard }) => {
+test('a password reset can be requested whether or not the address is known', async ({ page, company, guard }) => {
   guard.allow(/status of 400.*sendOobCode/);
   await page.goto('/login');
   for (const email of [company.owner.email, 'nobody.at.all@example.com']) {
@@ -46,7 +46,7 @@ test('a forgotten password can be asked for, whether or not the address is known
   }
 });
 
-test('an authenticator app is added, asked for at the next sign-in, and taken off by an admin for a lost phone', async ({
+test('an authenticator app is added, required at the next sign-in, and removed by an admin for a lost phone', async ({
   page,
   company,
   guard,

@@ -12,7 +12,7 @@ async function goToCheckout(page: Page): Promise<void> {
 }
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('an admin who leaves the checkout is charged nothing and finds the way back; the plan of a locked feature is bought, and it is on', async ({
+test('an admin who leaves the checkout is charged nothing and finds the way back; the plan of a locked feature is purchased, and it is on', async ({
   page,
   company,
   guard,
@@ -24,7 +24,7 @@ test('an admin who leaves the checkout is charged nothing and finds the way back
 
   await expect(title(page, 'Nothing was charged')).toBeVisible();
   await checkPage(page);
-  await test.step('again with the same plan is the same checkout', async () => {
+  await test.step('the same plan again opens the same checkout', async () => {
     await page.getByRole('button', { name: 'Try again with Essentials' }).click();
     await page.waitForURL(/:12111\/pay\//);
     expect(page.url()).toBe(checkout);
@@ -33,7 +33,7 @@ test('an admin who leaves the checkout is charged nothing and finds the way back
   await page.getByRole('link', { name: 'Back to where you were' }).click();
   await expect(page).toHaveURL('/landing?feature=schedule');
 
-  await test.step('a checkout that is not the company’s is not shown', async () => {
+  await test.step('another company’s checkout isn’t shown', async () => {
     guard.allow(/Error watching stripeCheckouts/);
     await page.goto('/payment-success?checkout=cs_test_of_somebody_else');
     await expect(title(page, 'There is no such payment here')).toBeVisible();
@@ -55,7 +55,7 @@ test('an admin who leaves the checkout is charged nothing and finds the way back
     await expect(title(page, 'You’re all set')).toBeVisible();
   });
 
-  await test.step('the feature is on everywhere, and the prices know the plan', async () => {
+  await test.step('the feature is on everywhere, and the pricing page knows the plan', async () => {
     await page.getByRole('link', { name: 'Start working' }).click();
     await expect(title(page, `Hello, ${company.owner.firstName}`)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' })).toBeVisible();
@@ -67,7 +67,7 @@ test('an admin who leaves the checkout is charged nothing and finds the way back
   });
 });
 
-test('a visitor reads the prices, chooses, and finds the plan again after signing in', async ({ page, company }) => {
+test('a visitor reads the prices, chooses a plan, and finds it again after signing in', async ({ page, company }) => {
   await page.goto('/features');
   await expect(title(page, 'Everything from the first call to the money')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

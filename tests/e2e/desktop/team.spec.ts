@@ -3,7 +3,7 @@ import { checkPage } from '../fixtures/accessibility';
 import { newEmail, PASSWORD } from '../fixtures/company';
 import { expect, test } from '../fixtures/test';
 
-test('an invited colleague joins, gets another role, and is out at once when removed', async ({
+test('an invited colleague joins, gets another role, and is locked out as soon as they are removed', async ({
   page,
   company,
   openBrowser,
@@ -20,7 +20,7 @@ test('an invited colleague joins, gets another role, and is out at once when rem
   };
   const invitations = page.getByRole('region', { name: 'Open invitations' });
 
-  await test.step('who was invited by mistake is not any more', async () => {
+  await test.step('a mistaken invitation is withdrawn', async () => {
     const wrong = newEmail('wrong');
     await invite(wrong);
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -45,7 +45,7 @@ test('an invited colleague joins, gets another role, and is out at once when rem
   // The specification requires this console message for a user without a company.
   guard.allow(/Subscription check: the user or the company is missing/);
   const theirs = await openBrowser();
-  await test.step('the link of the e-mail asks for a password, and they are in', async () => {
+  await test.step('the link in the email asks for a password and lets them in', async () => {
     await theirs.goto(/https?:\S+\/register\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
     await expect(theirs.getByRole('heading', { level: 1, name: 'Join your company' })).toBeVisible();
     await expect(theirs.getByLabel('E-mail')).toHaveValue(email);
@@ -58,7 +58,7 @@ test('an invited colleague joins, gets another role, and is out at once when rem
     expect(await mailsTo(email), 'one message').toHaveLength(1);
   });
 
-  await test.step('the admin gives them another role, which they see at once', async () => {
+  await test.step('the admin gives them another role, which they see immediately', async () => {
     await page.reload();
     await expect(invitations).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Role of Sam Field' }).click();
@@ -68,7 +68,7 @@ test('an invited colleague joins, gets another role, and is out at once when rem
     await expectLoaded(theirs);
   });
 
-  await test.step('removed, they are out of what they have open', async () => {
+  await test.step('once removed, they lose the page they have open', async () => {
     // Watched data is denied from now on, which the database client reports.
     guard.allow(/permission|insufficient|not allowed|status of 403.*:runAggregationQuery/i);
     await page.getByRole('button', { name: 'More about Sam Field' }).click();

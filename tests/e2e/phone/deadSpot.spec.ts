@@ -25,7 +25,7 @@ async function addLine(page: Page, name: string): Promise<void> {
   await expect(field).toHaveValue(name);
 }
 
-test('a connection that lies: the job opens from the device, work is entered, and arrives when somebody answers', async ({
+test('on a dead connection: the job opens from the device, work is entered, and arrives when the server responds', async ({
   page,
   company,
   guard,

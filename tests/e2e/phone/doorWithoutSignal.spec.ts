@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 /** The upload URL of a photo's file. */
 const UPLOAD = /\/o\?name=/;
 
-test('the connection goes in the middle of a photo, and the job is finished and paid without it: all arrives once', async ({
+test('the connection drops during a photo, and the job is finished and paid offline: everything arrives once', async ({
   page,
   context,
   company,
@@ -31,7 +31,7 @@ test('the connection goes in the middle of a photo, and the job is finished and 
   await expectLoaded(page);
   await expect(outbox(page, 0)).toBeVisible();
 
-  await test.step('the photo is on its way when the connection goes', async () => {
+  await test.step('the photo is uploading when the connection drops', async () => {
     await context.route(UPLOAD, () => new Promise(() => undefined));
     const isOnItsWay = page.waitForRequest(UPLOAD);
     const chooser = page.waitForEvent('filechooser');
@@ -44,7 +44,7 @@ test('the connection goes in the middle of a photo, and the job is finished and 
     await expect(page.getByText('1 photo kept on this device').first()).toBeVisible();
   });
 
-  await test.step('an item, the end of the work and cash are written down, and the app is opened again', async () => {
+  await test.step('an item, the end of the work and cash are entered, and the app is reopened', async () => {
     await page.getByLabel('Name, line 1').fill('Igniter, replaced');
     await page.getByLabel('Price, line 1').fill('180');
     await page.getByLabel('Price, line 1').press('Tab');

@@ -24,7 +24,7 @@ async function addCustomerByHand(page: Page, firstName: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `${firstName} Cellar` })).toBeVisible();
 }
 
-test('customers entered without signal arrive once and in order, and leaving before is announced', async ({
+test('customers entered offline arrive once and in order, with a warning before leaving', async ({
   page,
   company,
   guard,
@@ -42,7 +42,7 @@ test('customers entered without signal arrive once and in order, and leaving bef
   await expect(outbox(page, 2)).toBeVisible();
   await checkPage(page);
 
-  await test.step('signing out says what is still here', async () => {
+  await test.step('signing out lists what is unsent', async () => {
     await signOut(page);
     const question = page.getByRole('dialog', { name: '2 changes not on the server yet' });
     await expect(question).toContainText('They stay on this device');

@@ -57,7 +57,7 @@ async function sign(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('an inspection without signal, from its start to the signed repair, arrives once and in order', async ({
+test('an inspection done offline, from its start to the signed repair, arrives once and in order', async ({
   page,
   context,
   company,
@@ -95,7 +95,7 @@ test('an inspection without signal, from its start to the signed repair, arrives
   await expectLoaded(page);
   await expect(outbox(page, 0)).toBeVisible();
 
-  await test.step('it starts on the job, with a template of the company, and is answered by thumb', async () => {
+  await test.step('it starts on the job with a company template, and is answered by thumb', async () => {
     await goOffline(page, guard);
     await page.getByRole('link', { name: 'New inspection' }).tap();
     await page.getByRole('link', { name: /^Autumn check/ }).tap();
@@ -111,7 +111,7 @@ test('an inspection without signal, from its start to the signed repair, arrives
   });
 
   const address = page.url();
-  await test.step('the tab is gone in the middle, and everything is there when it is opened again', async () => {
+  await test.step('the tab is closed in the middle, and everything is there after reopening', async () => {
     await page.close({ runBeforeUnload: false });
   });
   const again = await context.newPage();

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
 
-test('every page fits a narrow phone, with names as long as they come', async ({ page, company, guard }) => {
+test('every page fits a narrow phone, with the longest names', async ({ page, company, guard }) => {
   const { owner } = company;
   const customer = await addCustomer(owner, {
     firstName: 'Hubert',
@@ -94,7 +94,7 @@ test('every page fits a narrow phone, with names as long as they come', async ({
   await visitAll(page, addresses);
 });
 
-test('every page of estimates, invoices and money fits a narrow phone, and finished work is billed in two taps', async ({
+test('every estimate, invoice and money page fits a narrow phone, and finished work is billed in two taps', async ({
   page,
   company,
 }) => {
@@ -257,7 +257,7 @@ async function visitAll(page: Page, addresses: readonly string[]): Promise<void>
   }
 }
 
-test('the menu opens under the thumb and leads on', async ({ page, company }) => {
+test('the menu opens within thumb reach and navigates', async ({ page, company }) => {
   await signIn(page, company.owner);
   const tabs = page.getByRole('navigation', { name: 'Tabs' });
   await tabs.getByRole('button', { name: 'More' }).tap();

@@ -12,7 +12,7 @@ const CHECKS = ['Gas off', 'Filter changed'];
 /** A function's first call is slow on a busy machine. */
 const SERVER_MS = 60_000;
 
-test("a technician's day goes on without signal, and everything arrives once", async ({ page, company, guard }) => {
+test("a technician's day continues offline, and everything arrives once", async ({ page, company, guard }) => {
   const { owner } = company;
   const member = await company.hire('technician');
   const [customer, technician] = [await addCustomer(owner), await addTechnician(owner, member)];
@@ -57,7 +57,7 @@ test("a technician's day goes on without signal, and everything arrives once", a
   await expectNoSideScroll(page);
   await checkPage(page);
 
-  await test.step('without signal: a check is ticked, the job finished, the app reloaded', async () => {
+  await test.step('offline: an item is checked off, the job finished, the app reloaded', async () => {
     await goOffline(page, guard);
     await page.getByRole('checkbox', { name: 'Gas off' }).tap();
     await expect(page.getByRole('checkbox', { name: 'Gas off' })).toBeChecked();

@@ -35,8 +35,8 @@ async function shopWithLeaver() {
   return { owner, companyId, leaver };
 }
 
-describe('the server ends after any step of', () => {
-  it('a member’s removal: asked again, it hands over the rest and removes them', async () => {
+describe('the server dies after any step of', () => {
+  it('a member’s removal: when repeated, it hands over the rest and removes them', async () => {
     type World = Awaited<ReturnType<typeof shopWithLeaver>>;
     const remove = async ({ owner, companyId, leaver }: World, process: Process): Promise<void> => {
       const company = companySchema.parse((await db.doc(`companies/${companyId}`).get()).data());
@@ -67,7 +67,7 @@ describe('the server ends after any step of', () => {
     ['applying', 'live', 11_000],
     ['rolling-back', 'rolled-back', 10_000],
   ] as const)(
-    'a price change that is %s: the next run ends it, and each price is written once',
+    'a price change that is %s: the next run finishes it, and each price is written once',
     async (from, to, cents) => {
       const ids = ['i0', 'i1', 'i2'];
       const run = (companyId: string, { db }: Process) =>

@@ -50,7 +50,7 @@ async function endTurn({ companyId }: Member): Promise<void> {
   if ((await turn.get()).exists) await turn.update({ expiresAt: Timestamp.fromMillis(0) });
 }
 
-it('a night that is killed after any of its writes charges each period exactly once', async () => {
+it('a night killed after any of its writes charges each period exactly once', async () => {
   const steps = await killAtEachStep({
     prepare,
     run: (_member, { db }) => runAt(morningOf('2026-06-01'), db),
@@ -79,7 +79,7 @@ function mortalDatabase() {
   return { database, kill: () => (isDead = true) };
 }
 
-it('a charge whose answer nobody heard is found at Stripe, also after Stripe has forgotten its key', async () => {
+it('a charge whose response was lost is found at Stripe, even after Stripe has forgotten its key', async () => {
   const member = await prepare();
   const { companyId } = member;
   await atStripe('deliveries', { isPaused: true, companyId });
@@ -107,7 +107,7 @@ async function runUnheard({ companyId }: Member): Promise<void> {
   await atStripe('mend');
 }
 
-it('a charge that Stripe never heard of is made by the next run', async () => {
+it('a charge that never reached Stripe is made by the next run', async () => {
   const member = await prepare();
   await runUnheard(member);
   expect(await intentsOf(member)).toEqual([]);
@@ -116,7 +116,7 @@ it('a charge that Stripe never heard of is made by the next run', async () => {
   await paidOnce(member, 'after a lost question');
 });
 
-it('a charge that was begun and not sent is dropped when the bill was taken care of meanwhile', async () => {
+it('a charge started but not sent is dropped if the bill was settled meanwhile', async () => {
   const member = await prepare();
   await runUnheard(member);
   const [bill] = (await agreementNow(member)).bills;

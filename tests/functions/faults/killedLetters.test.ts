@@ -57,8 +57,8 @@ async function nextHours(process: Process, mail: Deliver = process.mail): Promis
 /** Tokens of the links in letters, as the mail server took them. */
 const tokenIn = (text: unknown): string => /contracts\/([\w-]{20,})/.exec(String(text))?.[1] ?? '';
 
-describe('the server ends after any step of', () => {
-  it('sending a contract: its letter goes out once, with a link that works', async () => {
+describe('the server dies after any step of', () => {
+  it('sending a contract: its email goes out once, with a working link', async () => {
     let tokens: string[] = [];
     const noting =
       ({ mail }: Process): Deliver =>
@@ -126,8 +126,8 @@ describe('the server ends after any step of', () => {
   });
 });
 
-describe('letters of a contract', () => {
-  it('that the mail server refuses for a passing reason go out in the next hour under the same Message-ID', async () => {
+describe('contract emails', () => {
+  it('that the mail server refuses temporarily go out in the next hour under the same Message-ID', async () => {
     const books = await draft();
     const ids: string[] = [];
     let isDown = true;
@@ -147,7 +147,7 @@ describe('letters of a contract', () => {
     expect((await readVersion(books)).lettersSince).toBe('');
   });
 
-  it('leave a link alone that was given out by hand meanwhile', async () => {
+  it('don’t touch a link handed out by hand meanwhile', async () => {
     const books = await draft();
     const process: Process = {
       db,

@@ -61,7 +61,7 @@ async function killed(
   expect(steps).toBeGreaterThanOrEqual(5);
 }
 
-describe('the server ends after any step of', () => {
+describe('the server dies after any step of', () => {
   it('a late fee that sends itself', async () => {
     const feeId = (invoiceId: string): string => lateFeeId(invoiceId, 1);
     const fees = new Map<string, string>();
@@ -117,7 +117,7 @@ describe('the server ends after any step of', () => {
       check: () => Promise.resolve(),
     }));
 
-  it('an e-mail that was scheduled, which is not taken for one that somebody sent by hand', () =>
+  it('a scheduled email, which isn’t mistaken for one somebody sent by hand', () =>
     killed('2026-06-03T15:00:00.000Z', {
       prepare: async () => {
         const books = await mailingBooks();

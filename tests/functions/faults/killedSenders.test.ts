@@ -22,7 +22,7 @@ afterAll(() => void vi.unstubAllEnvs());
 const START = '2026-06-01T20:00:00.000Z';
 const hoursLater = (hours: number): string => new Date(Date.parse(START) + hours * 3_600_000).toISOString();
 
-describe('the server ends after any step of', () => {
+describe('the server dies after any step of', () => {
   it.each(['email', 'sms'] as const)('a visit’s reminder by %s', async (way) => {
     const settings = messageSettingsSchema.parse({
       reminder: { isByEmail: way === 'email', isBySms: way === 'sms', subject: '', emailText: '', smsText: '' },
@@ -50,7 +50,7 @@ describe('the server ends after any step of', () => {
     expect(steps).toBeGreaterThanOrEqual(4);
   });
 
-  it('a request for a review', async () => {
+  it('a review request', async () => {
     const ask = ({ shop, jobId }: { shop: Shop; jobId: string }, now: string, { db, mail, text }: Process) =>
       askForReview(
         depsAt(() => now, db),

@@ -55,19 +55,19 @@ describe.each([
   ['sms', () => texts],
 ] as const)('a provider, by %s,', (way, serverOf) => {
   it.each(['refuse', 'busy'] as const)(
-    'that answers “%s” certainly has nothing: it is sent by a later run, once',
+    'that answers “%s” certainly didn’t accept it: a later run sends it, once',
     async (fault) => {
       expect(await fourRuns(serverOf(), fault, way)).toEqual({ sent: 1, log: ['failed', 'failed', 'sent'] });
       expect(serverOf().taken).toHaveLength(1);
     },
   );
 
-  it('that took the message and broke off may have it: never sent again automatically, and not counted', async () => {
+  it('that accepted the message and disconnected may have it: it is never resent automatically, and doesn’t count', async () => {
     expect(await fourRuns(serverOf(), 'cut-after', way)).toEqual({ sent: 0, log: ['unclear'] });
     expect(serverOf().taken).toHaveLength(1);
   });
 
-  it('that is not there certainly has nothing', async () => {
+  it('that is unreachable certainly didn’t accept it', async () => {
     const shop = await newShop();
     await addVisit(shop, TOMORROW);
     setNow(hour(0));
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-it('all tries of an e-mail carry one Message-ID', async () => {
+it('all attempts at an email have the same Message-ID', async () => {
   const shop = await newShop();
   const visitId = await addVisit(shop, TOMORROW);
   mail.fault = 'busy';
@@ -95,7 +95,7 @@ it('all tries of an e-mail carry one Message-ID', async () => {
   expect(mail.taken).toEqual([`<reminder-${visitId}-2026-06-02@mail.fieldwright>`]);
 });
 
-it('a mail server that breaks off before it has the message certainly has nothing', async () => {
+it('a mail server that disconnects before it has the message certainly didn’t accept it', async () => {
   expect(await fourRuns(mail, 'cut-before', 'email')).toEqual({ sent: 1, log: ['failed', 'failed', 'sent'] });
   expect(mail.taken).toHaveLength(1);
 });

@@ -54,7 +54,7 @@ describe.each([
   ['email', () => mail],
   ['sms', () => texts],
 ] as const)('a message about a visit, by %s,', (way, serverOf) => {
-  it('that the provider took is answered with where it went, and once more when it is asked for again', async () => {
+  it('that the provider accepted returns its recipient, and again when repeated', async () => {
     const { shop, click } = await openDialog(way);
     const told = await click();
     expect(told.to).toMatch(way === 'email' ? /^ada@example\.com$/ : /^\(512\) \d{3}-\d{4}$/);
@@ -65,7 +65,7 @@ describe.each([
   });
 
   it.each(['refuse', 'busy'] as const)(
-    'that certainly was not taken (“%s”) may be sent again from the same dialog, and then goes out once',
+    'that certainly wasn’t accepted (“%s”) can be resent from the same dialog, and then goes out once',
     async (fault: Fault) => {
       const { shop, click } = await openDialog(way);
       serverOf().fault = fault;
@@ -81,7 +81,7 @@ describe.each([
     },
   );
 
-  it('that may have arrived says so, and no further click sends it a second time', async () => {
+  it('that may have arrived says so, and further clicks don’t send it again', async () => {
     const { shop, click } = await openDialog(way);
     serverOf().fault = 'cut-after';
     const unknown = { code: 'failed-precondition', message: MAY_HAVE_ARRIVED };

@@ -41,7 +41,7 @@ it.each([
   'Cash App $evepay',
   'Text 55155 to confirm',
   'Call eight two eight 555 oh one oh one',
-])('finds what leads elsewhere: %s', (text) => {
+])('finds contact details of third parties: %s', (text) => {
   expect(foreignContact(text, KNOWN)).not.toBe('');
 });
 
@@ -57,6 +57,6 @@ it.each([
   'We are late. Sorry for the wait, e.g. because of traffic.',
   'It comes to $45 for one, $80 for two and $110 for three of the 16x25x1.',
   'One 3 ton and two 2 ton units, 4 5 year old.',
-])('lets through what does not: %s', (text) => {
+])('allows everything else: %s', (text) => {
   expect(foreignContact(text, KNOWN)).toBe('');
 });
