@@ -51,9 +51,9 @@ export const read = async (companyId: string, id: string) =>
   financingSchema.parse((await at(companyId, `financing/${id}`).get()).data());
 
 let hook: Server;
-/** The stand-in, and its webhook's address; available from the start of the first test. */
+/** The fake, and its webhook's address; available from the start of the first test. */
 export const standIn = { url: '' } as { lender: LocalWisetack; url: string };
-/** Runs the stand-in for the duration of a file's or group's tests. Called at its beginning. */
+/** Runs the fake for the duration of a file's or group's tests. Called at its beginning. */
 export function beginLender(): void {
   beforeAll(async () => {
     standIn.lender = await startWisetack({ port: 0 });

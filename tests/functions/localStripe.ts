@@ -3,7 +3,7 @@ import { createCheckout } from '@/domain/subscription/api';
 import { newCompany } from './fixtures';
 import { db, type Client } from './support';
 
-/** A request made by the functions, as seen by the stand-in for Stripe. */
+/** A request made by the functions, as seen by the fake Stripe. */
 export type StripeRequest = {
   method: string;
   path: string;
@@ -26,7 +26,7 @@ async function ask<T>(method: string, path: string, body?: Json): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Controls the stand-in for Stripe from a test. See scripts/stripe. */
+/** Controls the fake Stripe from a test. See scripts/stripe. */
 export const localStripe = {
   complete: (checkoutId: string, how: 'paid' | 'trial' | 'declined' | 'expired') =>
     ask('POST', `/_local/checkout/${checkoutId}/complete`, { how }),

@@ -14,7 +14,7 @@ import { stripe } from './stripe';
 const stripePort = process.env['FIELDWRIGHT_STRIPE_PORT'] ?? '';
 const connectUrl = `http://127.0.0.1:${functionsPort}/${process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright'}/us-central1/stripeConnectWebhook`;
 
-/** Calls a control endpoint of the stand-in. Throws with its response if it is rejected. */
+/** Calls a control endpoint of the fake. Throws with its response if it is rejected. */
 export async function atStripe<T>(path: string, body: object = {}): Promise<T> {
   const response = await fetch(`http://127.0.0.1:${stripePort}/_local/${path}`, {
     method: 'POST',

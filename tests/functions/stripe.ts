@@ -9,7 +9,7 @@ const port = Number(process.env['FIELDWRIGHT_STRIPE_PORT']);
 const SECRET = 'whsec_local';
 export const webhookUrl = `http://127.0.0.1:${functionsPort}/${process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright'}/us-central1/stripeWebhook`;
 
-/** The real SDK on the local stand-in, for inspecting and changing things as in Stripe's dashboard. */
+/** The real SDK on the local fake, for inspecting and changing things as in Stripe's dashboard. */
 export const stripe = new Stripe('sk_test_local', { host: '127.0.0.1', port, protocol: 'http' });
 
 export const inDays =
@@ -17,7 +17,7 @@ export const inDays =
   () =>
     new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Calls a control endpoint of the stand-in. Throws with its response if it is rejected. */
+/** Calls a control endpoint of the fake. Throws with its response if it is rejected. */
 async function control<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const response = await fetch(`http://127.0.0.1:${port}/_local/${path}`, {
     method,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await beginBooks(world);
-  // The stand-in dates changes by its own clock.
+  // The fake dates changes by its own clock.
   await world.control('clock', { aheadSeconds: Math.round((Date.parse(world.deps.now()) - Date.now()) / 1000) });
   await world.connect();
   await world.setUp({}, { payments: 'both' });

@@ -46,7 +46,7 @@ type Row = Record<string, unknown> & {
 };
 type Standing = { grants: number; waiting: number; tables: Record<string, Row[]> };
 
-/** The functions' own code on in-memory documents, with the stand-in for QuickBooks behind real requests. */
+/** The functions' own code on in-memory documents, with the fake QuickBooks behind real requests. */
 export type BooksWorld = {
   deps: Deps;
   documents: MemoryDocuments;
@@ -188,7 +188,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
   };
 }
 
-/** Resets everything: a connected company with one customer and one invoice of $243.30; the stand-in doesn't throttle anyone. */
+/** Resets everything: a connected company with one customer and one invoice of $243.30; the fake doesn't throttle anyone. */
 export async function beginBooks(world: BooksWorld): Promise<void> {
   await world.control('reset');
   await world.control('set', { switches: { perSecond: 0, perMinute: 0 } });

@@ -35,7 +35,7 @@ type Standing = {
   posts: { summary: string; state: string }[];
 };
 
-/** The functions' own code on in-memory documents, with the stand-in for Google behind real requests. */
+/** The functions' own code on in-memory documents, with the fake Google behind real requests. */
 export type World = {
   deps: Deps;
   link: Link;
@@ -112,7 +112,7 @@ export async function openWorld(): Promise<World> {
 
 const withoutPause = (): Promise<void> => Promise.resolve();
 
-/** Resets everything: the stand-in in its initial state, the company alone, connected. */
+/** Resets everything: the fake in its initial state, the company alone, connected. */
 export async function beginAnew(world: World): Promise<void> {
   await world.control('reset');
   for (const path of world.documents.paths())

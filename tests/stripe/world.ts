@@ -9,7 +9,7 @@ import {
   type LocalStripe,
 } from '../../scripts/stripe/startStripe.mjs';
 
-/** The stand-in's catalog here: our plans' shape with round amounts. */
+/** The fake's catalog here: our plans' shape with round amounts. */
 export const CATALOG: CatalogPlan[] = ['small', 'large'].map((name, index) => ({
   productId: `fieldwright_${name}`,
   name: `Fieldwright ${name}`,
@@ -20,7 +20,7 @@ export const CATALOG: CatalogPlan[] = ['small', 'large'].map((name, index) => ({
   ],
 }));
 
-/** A stand-in with one of our webhooks behind it, which checks the signature as our functions do. */
+/** A fake with one of our webhooks behind it, which checks the signature as our functions do. */
 export type World = {
   server: LocalStripe;
   stripe: Stripe;

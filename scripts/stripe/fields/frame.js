@@ -1,4 +1,4 @@
-// Inside the frame: the fields, and what is done with them. Only this page and the stand-in ever see what is typed.
+// Inside the frame: the fields, and what is done with them. Only this page and the fake ever see what is typed.
 const form = document.querySelector('form');
 const challenge = document.querySelector('#challenge');
 const tell = (message) => window.parent.postMessage(message, '*');

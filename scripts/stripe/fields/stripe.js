@@ -1,10 +1,10 @@
 // In the place of https://js.stripe.com on a machine that plays Stripe: as much of it as the app calls, with the fields in a frame of the
-// stand-in's own, so that what is typed stays out of the page here too. The server puts its address where it is missing.
+// fake's own, so that what is typed stays out of the page here too. The server puts its address where it is missing.
 (() => {
   const SERVER = 'LOCAL_STRIPE';
   let messages = 0;
 
-  /** A frame of the stand-in; `ask` sends it something to do and resolves with its answer. */
+  /** A frame of the fake; `ask` sends it something to do and resolves with its answer. */
   function openFrame(container, { isDialog }) {
     const frame = document.createElement('iframe');
     frame.src = `${SERVER}/fields/frame`;

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** Returns the fields of the stand-in for Stripe, which are in their own frame as Stripe's are. */
+/** Returns the fields of the fake Stripe, which are in their own frame as Stripe's are. */
 const fieldsOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]');
 
 /** Types one of Stripe's test numbers into the fields on a page. */

@@ -3,7 +3,7 @@ import { expectLoaded, fillSignIn, goTo, signIn } from '../actions/session';
 import { checkPage, expectNoSideScroll } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/test';
 
-/** Goes from the notice of a locked feature to the checkout of the local stand-in for Stripe. */
+/** Goes from the notice of a locked feature to the checkout of the local fake Stripe. */
 async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/landing?feature=schedule');
   await expect(page.getByText('Schedule is locked')).toBeVisible();

@@ -24,7 +24,7 @@ const freePort = (): Promise<number> =>
   });
 
 /**
- * Starts the stand-ins for third-party servers, and gives the functions and the tests their addresses, as `scripts/withEmulators.mjs`
+ * Starts the fakes of third-party servers, and gives the functions and the tests their addresses, as `scripts/withEmulators.mjs`
  * does.
  */
 export async function setEnvironment(functionsPort: number): Promise<void> {

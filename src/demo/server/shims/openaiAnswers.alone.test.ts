@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openaiModel } from '../../../../functions/src/ai/openai';
 
-// On its own: what the functions load as OpenAI's SDK is the demo's stand-in for it.
+// On its own: what the functions load as OpenAI's SDK is the demo's fake of it.
 vi.mock('openai', () => import('./openai'));
 
 beforeEach(() => void vi.stubEnv('OPENAI_API_KEY', 'demo'));
