@@ -248,3 +248,34 @@ it('the days of reminders are proposed with a new contract, and taken out', asyn
   await user.type(field, '{Backspace}{Backspace}');
   expect(screen.getByText(/^Reminders: off\./)).toBeVisible();
 });
+
+it('shows clauses as text until one is edited', async () => {
+  const clause = (id: string, title: string, body: string) => ({
+    id,
+    title,
+    body,
+    state: '',
+    source: '',
+    confidence: 'own' as const,
+    checkedOn: '',
+  });
+  const written = {
+    ...draft,
+    clauses: [clause('time', 'Time', 'Work begins on {starts}.'), clause('end', 'Disputes', 'Mediation first.')],
+  };
+  const { user, workspace } = await open('/contracts/draft/edit', {
+    records: { contracts: [written], customers: [ada], properties: [mill] },
+  });
+  expect(await screen.findByText('Work begins on {starts}.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Text' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit clause 1: Time' }));
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+  await user.clear(screen.getByRole('textbox', { name: 'Text' }));
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Work begins at 7.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await workspace.repository(collections.contracts).getById('draft')).toMatchObject({
+      clauses: [{ body: 'Work begins at 7.' }, { title: 'Disputes' }],
+    }),
+  );
+});
