@@ -7,7 +7,7 @@ const waiting = (id: string, minutes: number, days = 1) => {
   return { id, content, request: ask({ durationMinutes: minutes, days }) };
 };
 const timesOf = (...args: Parameters<typeof timesForAll>) =>
-  timesForAll(...args).map((offer) => offer && `${offer.technicianIds.join()} ${offer.startsAt.slice(8, 16)}`);
+  [...timesForAll(...args)].map((offer) => offer && `${offer.technicianIds.join()} ${offer.startsAt.slice(8, 16)}`);
 
 it('finds a time for each, as if those before had theirs', () => {
   // Ten minutes from the base: 8:15. The next is at the same place, right after, and costs no drive.

@@ -25,6 +25,7 @@ const open = async () => {
   await opened.user.click(await screen.findByRole('button', { name: 'Find times for all 3' }));
   const dialog = await screen.findByRole('dialog', { name: 'Find times for 3 jobs' });
   const list = await within(dialog).findByRole('list', { name: 'Times for the jobs' });
+  await within(dialog).findByText(/^The most urgent are placed first/);
   return { ...opened, dialog, list };
 };
 type Opened = Awaited<ReturnType<typeof open>>;
