@@ -1,4 +1,3 @@
-import { holdJob, jobsOfSite } from '../../functions/src/sites/holdWork';
 import type { Team } from './accounts';
 import { awardRounds } from './awards';
 import { companyClock } from './clock';
@@ -22,7 +21,7 @@ import { plumbingWrites } from './plumbingCalculations';
 import { pricebookWrites } from './pricebook';
 import { refrigerantWrites } from './refrigerant';
 import { readZones } from './quoteToCash';
-import { siteRounds, WAREHOUSE_ID } from './sites';
+import { siteRounds } from './sites';
 import { createRandom } from './random';
 import { crewWrites, householdWrites } from './recordWrites';
 import { taxWrites } from './taxes';
@@ -118,9 +117,6 @@ export async function seedCompany(
   const sites = createRandom(`${plan.domain} sites`);
   for (const round of siteRounds(plan.industry, [...jobs, ...ahead.jobs], team, clock, sites)) await commitAll(round);
   for (const round of entryRounds(entries, `${root}/schedule`, planning)) await commitAll(round);
-  const ofSite = functionsDeps({ now: () => now.toISOString(), newId: () => sites.id() });
-  for (const jobId of await jobsOfSite(ofSite, team.companyId, WAREHOUSE_ID))
-    await holdJob(ofSite, { companyId: team.companyId, siteId: WAREHOUSE_ID, jobId });
   await recordHours({ team, jobs, crew, clock, timeZone: plan.timeZone, random: createRandom(`${plan.domain} hours`) });
   const awarding = createRandom(`${plan.domain} awards`);
   for (const round of awardRounds({ plan, team, crew, jobs, clock, random: awarding })) await commitAll(round);
