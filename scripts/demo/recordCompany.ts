@@ -20,7 +20,7 @@ import { gatherTeam, type Team } from '../seed/accounts';
 import { call } from '../seed/client';
 import { makeBankLines } from '../seed/bankLines';
 import { playPayouts } from '../seed/cardPayments';
-import { catchUp, passNight } from '../seed/catchUp';
+import { catchUp, countWork, passNight } from '../seed/catchUp';
 import { makeConversations } from '../seed/conversations';
 import { makeContracts } from '../seed/contracts';
 import { DEMO_COMPANIES } from '../seed/companies/companies';
@@ -133,6 +133,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   const deps = functionsDeps({ now: () => now.toISOString(), newId });
   await catchUp(deps, team.companyId);
   await countAll(deps, team.companyId);
+  await countWork(deps, team.companyId);
   onceSeeded(team);
   await call(team.owner.client, rebuildDirectory, {});
   await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));

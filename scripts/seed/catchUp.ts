@@ -9,8 +9,11 @@ import { holdJob, jobsOfSite } from '../../functions/src/sites/holdWork';
 export async function catchUp(deps: Deps, companyId: string): Promise<void> {
   await markStoredVisits(deps, companyId);
   await holdSites(deps, companyId);
-  await countAllReported(deps, companyId, REPORTED_WORK);
 }
+
+/** Counts the seed's work for the reports. Takes a transaction per record. */
+export const countWork = (deps: Deps, companyId: string): Promise<void> =>
+  countAllReported(deps, companyId, REPORTED_WORK);
 
 /** Counts what the nightly run counts, so that no report is empty until tomorrow. */
 export async function passNight(deps: Deps, companyId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { countAll } from '../../functions/src/awards/countAll';
 import { canSignIn, gatherTeam, type Team } from './accounts';
 import { makeBankLines } from './bankLines';
 import { takeCards } from './cardPayments';
-import { catchUp, passNight } from './catchUp';
+import { catchUp, countWork, passNight } from './catchUp';
 import { call } from './client';
 import { COMPANIES } from './companies/companies';
 import type { CompanyPlan } from './companies/plan';
@@ -123,6 +123,7 @@ async function seedAll(): Promise<void> {
   const deps = functionsDeps({ now: () => new Date().toISOString(), newId });
   for (const { team } of companies) {
     await countAll(deps, team.companyId);
+    await countWork(deps, team.companyId);
     await passNight(deps, team.companyId);
   }
   await Promise.all(companies.flatMap(({ team }) => team.members.map(({ client }) => client.close())));
