@@ -12,7 +12,7 @@ const outlineOf = (handle: RouteHandle | null) =>
   );
 
 it.each(['list', 'normal'] as const)(
-  'says what the page is called while it loads, as a page of shape "%s"',
+  'shows the page’s title while it loads, as a page of shape "%s"',
   (shape) => {
     outlineOf({ title: 'Jobs', shape });
     expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
@@ -21,7 +21,7 @@ it.each(['list', 'normal'] as const)(
   },
 );
 
-it('names nothing where the page has a heading of its own, or nothing is known', () => {
+it('shows no heading where the page has its own, or where the title is unknown', () => {
   outlineOf({ title: 'Job' });
   outlineOf(null);
   expect(screen.queryByRole('heading')).toBeNull();

@@ -9,7 +9,7 @@ const order = (id: string, state: 'draft' | 'sent' | 'approved' | 'rejected', am
 });
 
 describe('a change order', () => {
-  it('takes off no more than the contract comes to, with what was approved and the deductions that wait', () => {
+  it('may not deduct more than the contract total, including approved and pending changes', () => {
     const fault = (amountCents: number, ...orders: ReturnType<typeof order>[]) =>
       orderFault({ book, orders }, { id: 'new', amountCents });
     expect(fault(-100_000)).toBe('');
