@@ -29,18 +29,18 @@ const LAVATORY: Raw = {
   ],
 };
 
-describe('a house as a pipe tree', () => {
+describe('a house’s pipe tree', () => {
   const result = calculateProject(house);
 
   // By hand from IPC E103.3(2): 2.2 + 0.7 + 5 × 1.4 less the dishwasher’s cold side.
-  it('adds both sides up, and counts the total from where they meet', () => {
+  it('adds up hot and cold, and counts the total where they meet', () => {
     expect(result.water).toMatchObject({ wsfuTotal: 8.5, wsfuCold: 5.7, wsfuHot: 4.9 });
     expect(['service', 'main', 'heater', 'bath-hot'].map((id) => segment(result, id).wsfu)).toEqual([
       8.5, 5.7, 4.9, 1.5,
     ]);
   });
 
-  it('shows demand by the code’s curve beside the one by probability', () => {
+  it('shows demand by the code’s curve and by probability', () => {
     // 12.8 gpm at 8 WSFU, 13.7 at 9.
     expect(result.water?.demandGpm).toBeCloseTo(13.25, 6);
     // One of each: 0.01 + 0.02 + 0.045 + 0.02 + 0.005 + 0.055.
@@ -91,7 +91,7 @@ describe('a house as a pipe tree', () => {
     );
   });
 
-  it('gives another answer for another code, from the same tree', () => {
+  it('gives different answers for different codes from the same tree', () => {
     const upc = size({
       ...LAVATORY,
       code: 'UPC',
