@@ -3,11 +3,11 @@ import { INDUSTRIES } from '../user/schema';
 import { sampleItems, samplesOf } from './samples';
 import { templateOf } from './samples/templates';
 
-describe('the sample items of a company', () => {
-  it('of one trade are that trade’s', () =>
+describe('a company’s sample items', () => {
+  it('match its only trade', () =>
     expect(samplesOf(['plumbing'], '2026-01-02')).toEqual(sampleItems('plumbing', '2026-01-02')));
 
-  it('of several trades begin with the main one, each code once', () => {
+  it('of several trades start with the main one, without repeated codes', () => {
     const { items, categories, template } = samplesOf(['hvac', 'plumbing'], '2026-01-02');
     const hvac = sampleItems('hvac', '2026-01-02');
     expect(items.slice(0, hvac.items.length)).toEqual(hvac.items);
@@ -19,7 +19,7 @@ describe('the sample items of a company', () => {
   });
 
   it.each(INDUSTRIES)(
-    'has good, better and best of %s, made of its own items, each dearer than the one before',
+    'offer good, better and best for %s from its own items, in rising prices',
     (trade) => {
       const { items, templates } = sampleItems(trade, '2026-01-02');
       const priceOf = new Map(items.map(({ code, priceCents }) => [code, priceCents]));
@@ -35,7 +35,7 @@ describe('the sample items of a company', () => {
     },
   );
 
-  it('has the templates of every trade of a company', () => {
+  it('include templates for every trade', () => {
     const { templates } = samplesOf(['hvac', 'plumbing'], '2026-01-02');
     expect(templates.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Air conditioner replacement', 'Water heater replacement']),

@@ -24,11 +24,11 @@ describe('the days of a series', () => {
       ['2026-03-05', '2026-03-16', '2026-03-19', '2026-03-30'],
     ],
     ['until a day', rhythm({ until: '2026-03-16' }), ['2026-03-02', '2026-03-09']],
-  ] as const)('%s', (_name, series, days) => {
+  ] as const)('are right for %s', (_name, series, days) => {
     expect(occurrenceDays(series, '2026-01-01', '2026-04-01')).toEqual(days);
   });
 
-  it('on the 31st are the last of each month, never skipped and never in the next one', () => {
+  it('on the 31st use the last day of shorter months, never skipping or overflowing', () => {
     const monthly = rhythm({ unit: 'month', monthDay: 31, startsOn: '2026-01-31' });
     expect(occurrenceDays(monthly, '2026-01-01', '2026-06-01')).toEqual([
       '2026-01-31',
@@ -41,7 +41,7 @@ describe('the days of a series', () => {
     expect(occurrenceDays(halfYears, '2026-01-01', '2027-04-01')).toEqual(['2026-03-15', '2026-09-15', '2027-03-15']);
   });
 
-  it('keep the clock’s time when the clocks change', () => {
+  it('keep local time across clock changes', () => {
     expect(occurrencePlacement(rhythm(), '2026-03-02', ['ann'])).toMatchObject({
       startsAt: '2026-03-02T14:00:00.000Z',
       endsAt: '2026-03-02T15:00:00.000Z',

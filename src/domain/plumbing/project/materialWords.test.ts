@@ -30,7 +30,7 @@ describe('pipe items in the pricebook', () => {
     ['a service by the foot', { name: 'Run black pipe 3/4 in', kind: 'service' }, false],
     ['a fitting of the same words', { name: 'Black pipe elbow 3/4 in', unit: 'each' }, false],
     ['another size', { name: 'Black pipe 1 in' }, false],
-  ])('is not mistaken: %s', (_, item, isPipe) =>
+  ])('are distinguished from other items: %s', (_, item, isPipe) =>
     expect(isBarePipe({ kind: 'material', unit: 'foot', durationMinutes: 0, ...item }, '3/4')).toBe(isPipe),
   );
 

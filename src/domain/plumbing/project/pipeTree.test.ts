@@ -101,7 +101,7 @@ describe('a house’s pipe tree', () => {
     expect(segment(upc, 'sewer')).toMatchObject({ size: '3', dfu: 3, why: { table: 'UPC 703.2' } });
   });
 
-  it('counts flushometers progressively under the UPC', () => {
+  it('gives flushometers progressive units under the UPC', () => {
     const closets = (qty: number): Raw => ({
       ...LAVATORY,
       code: 'UPC',
@@ -112,7 +112,7 @@ describe('a house’s pipe tree', () => {
     expect(segment(size(closets(6)), 'service').wsfu).toBe(125);
   });
 
-  it('counts traps of six units like water closets under the UPC', () => {
+  it('treats traps of six units like water closets under the UPC', () => {
     const sinks = (fixture: string): Raw => ({
       code: 'UPC',
       fixtures: [{ id: 'sinks', fixture, occupancy: 'public', qty: 4, drain: 'sewer' }],
@@ -123,7 +123,7 @@ describe('a house’s pipe tree', () => {
     expect(segment(size(sinks('commercial-sink')), 'sewer').size).toBe('2-1/2');
   });
 
-  it('reads the only table at 2 psi where the gas names no drop', () => {
+  it('uses the only 2 psi table if no pressure drop is given', () => {
     const gas: Raw = {
       code: 'IPC',
       gas: { supplyPsi: 2, material: 'CSST' },
@@ -133,14 +133,14 @@ describe('a house’s pipe tree', () => {
     expect(size(gas).gas?.table).toBe('402.4(18)');
   });
 
-  it('keeps a size that is there and says whether it is enough', () => {
+  it('keeps an existing size, and says whether it is enough', () => {
     const [service, ...others] = LAVATORY.segments;
     const tight = size({ ...LAVATORY, segments: [{ ...service, existingSize: '1/2' }, ...others] as Raw['segments'] });
     expect(segment(tight, 'service')).toMatchObject({ size: '1/2', ok: false });
     expect(tight.warnings.map(({ path }) => path)).toContain('segments.0.existingSize');
   });
 
-  it('calculates the others when one segment has no size, and says why', () => {
+  it('calculates the rest when a segment cannot be sized, and says why', () => {
     const idle = size({
       ...LAVATORY,
       segments: [...LAVATORY.segments, { id: 'idle', system: 'cold', parent: 'service', lengthFt: 5 }],
@@ -149,7 +149,7 @@ describe('a house’s pipe tree', () => {
     expect(segment(idle, 'service').ok).toBe(true);
   });
 
-  it('a drain is never smaller than what flows into it', () => {
+  it('never makes a drain smaller than what flows into it', () => {
     const reduced = size({
       code: 'IPC',
       fixtures: [{ id: 'floor', fixture: 'floor-drain', drain: 'branch' }],
@@ -165,7 +165,7 @@ describe('a house’s pipe tree', () => {
   });
 });
 
-describe('what a pipe tree must not be', () => {
+describe('an invalid pipe tree', () => {
   const pipe = (id: string, parent: string, system: 'cold' | 'hot' | 'gas' = 'cold'): Raw['segments'][number] => ({
     id,
     system,
@@ -180,12 +180,12 @@ describe('what a pipe tree must not be', () => {
     ['a parent of another system', [pipe('a', 'source'), pipe('b', 'a', 'gas')], 'segments.1.parent', 'cannot hang'],
     ['two sources', [pipe('a', 'source'), pipe('b', 'source')], 'segments.1.parent', 'one source'],
     ['an id twice', [pipe('a', 'source'), pipe('a', 'source', 'gas')], 'segments.1.id', 'already'],
-  ])('%s', (_, segments, path, words) => {
+  ])('is refused for %s', (_, segments, path, words) => {
     const errors = errorsOf({ code: 'IPC', segments });
     expect(errors.find((error) => error.path === path)?.message).toContain(words);
   });
 
-  it('a segment without a parent, a fixture without a code, other units: each at its field', () => {
+  it('is refused at the field: no parent, an unknown fixture, other units', () => {
     const { parent: _parent, ...orphan } = pipe('a', 'source');
     expect(errorsOf({ code: 'IPC', segments: [orphan] }).map(({ path }) => path)).toEqual(['segments.0.parent']);
     const odd = [{ id: 'x', fixture: 'ice machine', cold: 'service' }];
