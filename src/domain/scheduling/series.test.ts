@@ -59,7 +59,7 @@ describe('changing a series', () => {
   const wanted = rhythm({ time: '13:00' });
   const movedIds = ({ moved }: ReturnType<typeof seriesChange>) => moved.map(({ id }) => id);
 
-  it('this one leaves the series alone', () => {
+  it('changes only one visit with “this one”', () => {
     const change = seriesChange({ rhythm: series, occurrences }, { scope: 'this', date: '2026-03-09', wanted });
     expect(change).toMatchObject({ before: null, after: null, dropped: [], kept: [] });
     expect(change.moved).toMatchObject([
@@ -67,7 +67,7 @@ describe('changing a series', () => {
     ]);
   });
 
-  it('this and later ends the series and begins another', () => {
+  it('ends the series and starts a new one with “this and later”', () => {
     const change = seriesChange(
       { rhythm: series, occurrences },
       { scope: 'this-and-later', date: '2026-03-16', wanted },
@@ -77,7 +77,7 @@ describe('changing a series', () => {
     expect(movedIds(change)).toEqual(['2026-03-16', '2026-03-23']);
   });
 
-  it('all moves what has not begun, and never what somebody moved, locked, began or ended', () => {
+  it('moves everything not yet begun with “all”, except visits moved, locked, begun or over', () => {
     const [done, moved, locked, free] = occurrences;
     if (!done || !moved || !locked || !free) throw new Error('There are four');
     const touched = [
@@ -92,7 +92,7 @@ describe('changing a series', () => {
     expect([change.before, change.after]).toEqual([null, wanted]);
   });
 
-  it('drops the days on which it no longer comes', () => {
+  it('drops the days that are no longer in the series', () => {
     const change = seriesChange(
       { rhythm: series, occurrences },
       { scope: 'all', date: '2026-03-02', wanted: rhythm({ every: 2 }) },

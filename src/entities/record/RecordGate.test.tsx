@@ -30,7 +30,7 @@ const failing = (code: AppError['code']) => ({
   error: new AppError({ code, userMessage: 'Refused' }),
 });
 
-it('shows the record, and nothing of its own', () => {
+it('shows only the record', () => {
   renderWithUi(gate({ record: ada }));
   expect(screen.getByText(ada.name)).toBeVisible();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
