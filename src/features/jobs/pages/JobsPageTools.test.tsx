@@ -35,8 +35,8 @@ const savedFile = async (): Promise<string> => {
   return (await file?.text()) ?? '';
 };
 
-describe('a search that fails', () => {
-  it('is not shown as "nothing found", and can be tried again', async () => {
+describe('a failed job search', () => {
+  it('is not shown as "nothing found", and can be retried', async () => {
     let isDown = true;
     const { user } = await open('/jobs?q=26-next1', { wrapStore: failingQueries('jobs', () => isDown) });
     expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer.');
