@@ -22,7 +22,7 @@ const heading = (name: RegExp | string) => screen.findByRole('heading', { level:
 
 beforeEach(() => localStorage.clear());
 
-it('is answered by keys: the next item comes by itself, a failure asks on, and completing says what is missing', async () => {
+it('can be filled in by keyboard: goes to the next item, follows up a failure, and lists what is missing', async () => {
   const { user, workspace } = await open();
   await heading(/Flame is steady/);
   await user.keyboard('2');
