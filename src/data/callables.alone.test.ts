@@ -47,16 +47,13 @@ describe('callFunction', () => {
     expect(Object.keys(call.mock.lastCall?.[0] as object)).toEqual(['a']);
   });
 
-  it.each([{ sum: 'three' }, {}, null, 'ok'])(
-    'rejects an answer that breaks the contract: %j',
-    async (data) => {
-      call.mockResolvedValue({ data });
-      await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({
-        code: 'unknown',
-        userMessage: 'The server gave an unexpected answer.',
-      });
-    },
-  );
+  it.each([{ sum: 'three' }, {}, null, 'ok'])('rejects an answer that breaks the contract: %j', async (data) => {
+    call.mockResolvedValue({ data });
+    await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({
+      code: 'unknown',
+      userMessage: 'The server gave an unexpected answer.',
+    });
+  });
 
   it('passes on the function’s own message when it refuses', async () => {
     call.mockRejectedValue({

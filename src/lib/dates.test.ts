@@ -23,7 +23,7 @@ const DAYS: [zone: string, at: string, start: string, end: string, hours: number
 ];
 
 describe('dayBounds', () => {
-  it.each(DAYS)('in %s gives for the day of %s the range %s to %s (%i h)', (zone, at, start, end, hours) => {
+  it.each(DAYS)('in %s are, for the day of %s, %s to %s (%i h)', (zone, at, start, end, hours) => {
     const bounds = dayBounds(zone, new Date(at));
     expect(bounds).toEqual({ start, end });
     expect(hoursOf(bounds)).toBe(hours);

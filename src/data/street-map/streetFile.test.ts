@@ -174,7 +174,7 @@ describe('a file that cannot be read', () => {
 });
 
 describe('a tile', () => {
-  it('that is none is refused', () => {
+  it('is refused when it is malformed', () => {
     expect(() => readStreetTile(new Uint8Array([0x1a, 200, 1, 2, 3]))).toThrow();
     const far = writeTile({
       water: [

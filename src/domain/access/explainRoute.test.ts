@@ -19,7 +19,7 @@ const company: ExplainedCompany = {
 const ask = (path: string, user: Partial<ExplainedUser> = {}) =>
   explainRoute({ path, user: { ...ada, ...user }, company, now: '2026-11-21T12:00:00.000Z' });
 
-describe('why somebody can open an address', () => {
+describe('why a user can open an address', () => {
   it.each([
     ['/jobs/1/edit', true, 'included'],
     ['/Manual-J/', false, 'plan'],

@@ -91,7 +91,7 @@ describe('actions', () => {
     ['undoImport', ['admin', 'manager']],
     ['shareStatusBoard', ['admin', 'manager']],
     ['importCustomers', ['admin', 'manager', 'office', 'user']],
-  ] satisfies [Action, Role[]][])('%s is for %j', (action, roles) => {
+  ] satisfies [Action, Role[]][])('allow %s for %j', (action, roles) => {
     expect(ROLES.filter((role) => canAct({ role }, action))).toEqual(roles);
   });
 

@@ -124,14 +124,14 @@ describe('routes whose records only some roles may read', () => {
     ['/nextdoor', 'nextdoorPosts'],
     ['/invoices/recurring', 'recurringInvoices'],
     ['/pricebook/changes', 'pricebookChanges'],
-  ] as const)('opens %s to roles that may read %s', (path, collection) => {
+  ] as const)('%s opens for roles that may read %s', (path, collection) => {
     expect(ROLES.filter((role) => may(path, role))).toEqual(ROLES.filter((role) => roleCan(role, 'read', collection)));
   });
 });
 
 describe('routes that need only a sign-in', () => {
   it.each(['/landing', '/settings', '/statusboard', '/routing', '/callback', '/onboarding'])(
-    'opens %s to every role without any feature',
+    '%s opens for every role without any feature',
     (path) => {
       for (const role of ROLES) expect(may(path, role, {})).toBe(true);
     },

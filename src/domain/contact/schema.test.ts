@@ -32,7 +32,7 @@ describe('phone fields', () => {
     '()',
     '📞 5125550134',
     '<b>5125550134</b>',
-  ])('refuses %s', (phone) => {
+  ])('refuse %s', (phone) => {
     expect(optionalPhone.safeParse(phone).error?.issues[0]?.message).toBe('Enter a phone number with 7 to 15 digits');
   });
 
@@ -76,7 +76,7 @@ describe('e-mail fields', () => {
     'a b@example.com',
     'ada@example..com',
     'ada@example.com, bob@example.com',
-  ])('refuses %s', (email) => {
+  ])('refuse %s', (email) => {
     expect(optionalEmail.safeParse(email).success).toBe(false);
     expect(requiredEmail.safeParse(email).success).toBe(false);
   });

@@ -24,7 +24,7 @@ const answer = (calculator: string, input: unknown): unknown => {
   return JSON.parse(JSON.stringify(printed));
 };
 
-describe('the worked cases', () => {
+describe('worked contract examples', () => {
   it('number 86', () => {
     expect(cases).toHaveLength(86);
   });

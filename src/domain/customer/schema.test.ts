@@ -63,7 +63,7 @@ describe('customerNames', () => {
     expect(names('person', 'محمد', 'علي').name).toBe('محمد علي');
   });
 
-  it('fit the record even at full length', () => {
+  it('fits the record even at full length', () => {
     const input = customerInputSchema.parse({
       firstName: 'a'.repeat(80),
       lastName: 'b'.repeat(80),

@@ -144,8 +144,8 @@ describe('findDuplicates', () => {
   });
 });
 
-describe('names the match when the list does not show it', () => {
-  it('names what matched when the list does not show it', () => {
+describe('explainMatch', () => {
+  it('names the match when the list does not show it', () => {
     expect(explainMatch(ADA, '21034k', ['Ada Lovelace'])).toBe('Serial 21034K7H2G');
     expect(explainMatch(ADA, 'ada 21034k', ['Ada Lovelace'])).toBe('Serial 21034K7H2G');
     expect(explainMatch(ADA, 'elm', ['Ada Lovelace'])).toBe('12 Elm St, Apt 4, Austin, TX 78701');

@@ -58,7 +58,7 @@ describe('counted time', () => {
   });
 });
 
-describe('a correction', () => {
+describe('a time correction', () => {
   const wrong = entry('work', '13:00', '20:00', { id: 'wrong' });
 
   it('replaces the corrected entry, which stays readable', () => {

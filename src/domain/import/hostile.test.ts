@@ -75,7 +75,7 @@ describe('a printed customer list', () => {
   });
 });
 
-describe('a list of something else', () => {
+describe('a list of other records', () => {
   it('makes one customer out of several invoices', () => {
     const plan = importOf(sample('hostile/customers-is-an-invoice-list.csv'));
     expect(outcomesOf(plan)).toEqual({ 2: 'create', 3: 'duplicate' });

@@ -23,19 +23,22 @@ describe('e-mail text', () => {
     expect(estimateReminderOf(settingsWith('Still {number}?')).body).toBe('Still {number}?');
   });
 
-  it.each(Object.entries(DEFAULT_TEMPLATES))('starts like a letter and promises no way to pay: %s', (_kind, template) => {
-    const filled = fillTemplate(template.body, {
-      firstName: 'Dana',
-      customer: 'Dana Whitfield',
-      number: 'INV-7',
-      total: '$10.00',
-      balance: '$10.00',
-      due: 'Jun 16, 2026',
-      company: 'Blue Ridge',
-    });
-    expect(filled).toMatch(/^Hi Dana,\n\n[A-Z]/);
-    expect(filled).not.toMatch(/[{}]|pay (it )?(here|online)|card/);
-  });
+  it.each(Object.entries(DEFAULT_TEMPLATES))(
+    'starts like a letter and promises no way to pay: %s',
+    (_kind, template) => {
+      const filled = fillTemplate(template.body, {
+        firstName: 'Dana',
+        customer: 'Dana Whitfield',
+        number: 'INV-7',
+        total: '$10.00',
+        balance: '$10.00',
+        due: 'Jun 16, 2026',
+        company: 'Blue Ridge',
+      });
+      expect(filled).toMatch(/^Hi Dana,\n\n[A-Z]/);
+      expect(filled).not.toMatch(/[{}]|pay (it )?(here|online)|card/);
+    },
+  );
 });
 
 it('leaves unknown placeholders to the server', () => {

@@ -73,7 +73,7 @@ describe('firstFreeWindow', () => {
   });
 });
 
-it("offers the company’s own windows within the day’s hours, or else two-hour ones", () => {
+it('offers the company’s own windows within the day’s hours, or else two-hour ones', () => {
   const usual = [
     { id: 'b', from: '13:00', to: '17:00' },
     { id: 'a', from: '08:00', to: '12:00' },

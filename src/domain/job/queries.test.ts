@@ -13,7 +13,7 @@ describe('the specified queries', () => {
     ['Pacific/Auckland', '2026-03-08T11:00:00.000Z', '2026-03-09T10:59:59.999Z'],
     ['Europe/Berlin', '2026-03-07T23:00:00.000Z', '2026-03-08T22:59:59.999Z'],
     ['UTC', '2026-03-08T00:00:00.000Z', '2026-03-08T23:59:59.999Z'],
-  ])("list today’s jobs in %s from the first to the last moment of the day, earliest first", (zone, start, end) => {
+  ])('list today’s jobs in %s from the first to the last moment of the day, earliest first', (zone, start, end) => {
     expect(todaysJobs(zone, now)).toMatchObject({
       where: [
         { field: 'scheduledTime', operator: '>=', value: start },
@@ -28,7 +28,7 @@ describe('the specified queries', () => {
     expect(filteredJobs(none, 'UTC', now)).toEqual(jobsList());
   });
 
-  it("list a customer’s jobs by the embedded invoice, last changed first", () => {
+  it('list a customer’s jobs by the embedded invoice, last changed first', () => {
     expect(jobsByCustomer('c1')).toMatchObject({
       where: [{ field: 'invoice.customerId', operator: '==', value: 'c1' }],
       orderBy: [{ field: 'updatedAt', direction: 'desc' }],

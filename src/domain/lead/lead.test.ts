@@ -132,12 +132,9 @@ describe('monthly lead figures', () => {
     expect(withCounted(month, after, -1).sources).toEqual({});
   });
 
-  it.each(['', '__proto__', 'a.b/c', 'x'.repeat(61)])(
-    'count an unsafe source as none: %j',
-    (source) => {
-      expect(countedOf(lead({ source }), 'UTC').source).toBe('-');
-    },
-  );
+  it.each(['', '__proto__', 'a.b/c', 'x'.repeat(61)])('count an unsafe source as none: %j', (source) => {
+    expect(countedOf(lead({ source }), 'UTC').source).toBe('-');
+  });
 
   it('take the median from buckets, with exact shares at the marks', () => {
     const counted = [1, 4, 4, 25, 200].reduce<LeadMonth>(
@@ -217,7 +214,7 @@ describe('incoming leads', () => {
   });
 });
 
-describe('the evidence of a lead paid twice', () => {
+describe('evidence of a lead paid for twice', () => {
   it('names each seller as it calls itself, and no e-mail address if there was none', () => {
     const receipt = (sender: string): LeadReceipt =>
       leadReceiptSchema.parse({

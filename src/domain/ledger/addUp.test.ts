@@ -132,18 +132,15 @@ describe('receivables', () => {
     ['a paid one', invoice(0), [0, 0, 0], {}],
     ['an overpaid one', invoice(-40), [0, 0, 40], {}],
     ['a deposit', depositExposure(30), [0, 0, 30], {}],
-  ])(
-    'count %s once, and nothing when it is gone',
-    (_, exposure, [openCount, balanceCents, overpaidCents], byDueOn) => {
-      const none = customerBalanceSchema.parse({});
-      const balance = moveBalance(none, NO_EXPOSURE, exposure);
-      expect(balance).toEqual({ ...none, openCount, balanceCents, overpaidCents });
-      expect(moveBalance(balance, exposure, NO_EXPOSURE)).toEqual(none);
-      const receivables = moved(NO_RECEIVABLES, NO_EXPOSURE, exposure);
-      expect(receivables.byDueOn).toEqual(byDueOn);
-      expect(moved(receivables, exposure, NO_EXPOSURE).byDueOn).toEqual({});
-    },
-  );
+  ])('count %s once, and nothing when it is gone', (_, exposure, [openCount, balanceCents, overpaidCents], byDueOn) => {
+    const none = customerBalanceSchema.parse({});
+    const balance = moveBalance(none, NO_EXPOSURE, exposure);
+    expect(balance).toEqual({ ...none, openCount, balanceCents, overpaidCents });
+    expect(moveBalance(balance, exposure, NO_EXPOSURE)).toEqual(none);
+    const receivables = moved(NO_RECEIVABLES, NO_EXPOSURE, exposure);
+    expect(receivables.byDueOn).toEqual(byDueOn);
+    expect(moved(receivables, exposure, NO_EXPOSURE).byDueOn).toEqual({});
+  });
 
   it('combine two invoices due on one day, and subtract a payment', () => {
     const both = [invoice(100), invoice(50)].reduce((sum, one) => moved(sum, NO_EXPOSURE, one), NO_RECEIVABLES);

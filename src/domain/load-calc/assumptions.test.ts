@@ -18,7 +18,7 @@ function assumptionAt(inputs: LoadInputs, path: string): Assumption {
 const without = (field: 'siding'): LoadInputs['walls'] =>
   buildLoadInputs().walls?.map(({ [field]: _gone, ...wall }) => wall);
 
-describe('the list of assumptions', () => {
+describe('the assumptions list', () => {
   it('combines identical assumptions, with their places', () => {
     const color = assumptionAt(buildLoadInputs(), 'walls.2.color');
     expect(color.paths).toEqual(['walls.0.color', 'walls.1.color', 'walls.2.color', 'walls.3.color']);

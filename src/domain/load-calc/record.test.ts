@@ -13,7 +13,7 @@ const attic: NonNullable<AirDistribution['ducts']> = [
 ];
 const leakage = { supply: 40, return: 20 };
 
-describe('the flow of the equipment', () => {
+describe('equipment airflow', () => {
   const ducts = { ducts: attic, leakageCfm25ToOutside: leakage };
   const cooled = (
     fields: Partial<NonNullable<LoadInputs['equipment']>[number]>,
@@ -75,7 +75,7 @@ describe('the flow of the equipment', () => {
   });
 });
 
-describe('ducts in the belly of a manufactured home', () => {
+describe('ducts in a manufactured home’s belly', () => {
   it('are in indoor air and regain 0.62 of their losses', () => {
     const { heating } = block(
       withDucts({

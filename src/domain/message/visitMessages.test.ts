@@ -118,7 +118,7 @@ describe('visit notifications', () => {
     ['en-route', 'A reminder makes sense only before the visit has begun.', ''],
     ['on-site', 'A reminder makes sense only before the visit has begun.', 'before someone has arrived'],
     ['cancelled', 'A reminder makes sense only before the visit has begun.', 'before someone has arrived'],
-  ] as const)('of a visit that is %s', (state, reminder, onMyWay) => {
+  ] as const)('are right for a visit that is %s', (state, reminder, onMyWay) => {
     const told = buildVisit({ state });
     expect(visitMessageFault(told, 'reminder', SUNDAY)).toBe(reminder);
     expect(visitMessageFault(told, 'on-my-way', MONDAY_MORNING)).toContain(onMyWay);

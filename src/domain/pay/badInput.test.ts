@@ -31,7 +31,7 @@ it.each([
   expect(pay('CA', inputs)).toEqual({ printed: undefined, fault });
 });
 
-describe('a place', () => {
+describe('the state of a pay sheet', () => {
   const entries = days([14], '08:00', '12:00');
 
   it.each(['ZZ', 'ON', 'Narnia'])('is refused if unknown: %s', (state) => {

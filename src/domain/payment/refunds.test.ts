@@ -7,7 +7,7 @@ describe('the refundable amount', () => {
     ['part-refunded', 7_000],
     ['processing', 0],
     ['failed', 0],
-  ] as const)('of a payment that is %s: %i cents', (state, cents) => {
+  ] as const)('of a payment that is %s is %i cents', (state, cents) => {
     expect(refundableCents({ state, amountCents: 10_000, tipCents: 0, refundedCents: 3_000 })).toBe(cents);
   });
 });

@@ -72,7 +72,7 @@ describe('an amount with one separator and three digits', () => {
   });
 });
 
-describe('a code that is twice in a file', () => {
+describe('a code listed twice in a file', () => {
   it('is added once, and the second row is reported', () => {
     const diff = compare('Code,Name,Price\nA1,Filter,10\nA1,Filter,12\n a1 ,Filter,13\nA2,Filter,14');
     expect(diff.created.map(({ after }) => [after.code, after.priceCents])).toEqual([

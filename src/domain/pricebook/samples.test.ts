@@ -18,22 +18,17 @@ describe('a company’s sample items', () => {
     expect(template).toEqual(hvac.template);
   });
 
-  it.each(INDUSTRIES)(
-    'offer good, better and best for %s from its own items, in rising prices',
-    (trade) => {
-      const { items, templates } = sampleItems(trade, '2026-01-02');
-      const priceOf = new Map(items.map(({ code, priceCents }) => [code, priceCents]));
-      for (const sample of templates) {
-        const { name, options } = templateOf(sample, { idOf: (code) => code, newId: (option) => option });
-        expect(options.map((one) => one.name)).toEqual(['Good', 'Better', 'Best']);
-        const prices = options.map((one) =>
-          one.items.reduce((sum, { itemId }) => sum + (priceOf.get(itemId) ?? NaN), 0),
-        );
-        expect(prices, name).toEqual(prices.toSorted((a, b) => a - b));
-        expect(new Set(prices).size, name).toBe(3);
-      }
-    },
-  );
+  it.each(INDUSTRIES)('offer good, better and best for %s from its own items, in rising prices', (trade) => {
+    const { items, templates } = sampleItems(trade, '2026-01-02');
+    const priceOf = new Map(items.map(({ code, priceCents }) => [code, priceCents]));
+    for (const sample of templates) {
+      const { name, options } = templateOf(sample, { idOf: (code) => code, newId: (option) => option });
+      expect(options.map((one) => one.name)).toEqual(['Good', 'Better', 'Best']);
+      const prices = options.map((one) => one.items.reduce((sum, { itemId }) => sum + (priceOf.get(itemId) ?? NaN), 0));
+      expect(prices, name).toEqual(prices.toSorted((a, b) => a - b));
+      expect(new Set(prices).size, name).toBe(3);
+    }
+  });
 
   it('include templates for every trade', () => {
     const { templates } = samplesOf(['hvac', 'plumbing'], '2026-01-02');

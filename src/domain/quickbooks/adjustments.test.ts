@@ -27,7 +27,7 @@ const contract = (helds: readonly number[], changes: object = {}) => ({
   })),
 });
 
-describe('what members paid ahead', () => {
+describe('deferred income in the books', () => {
   const documents = deferralsOf(MONTHS, 'USD');
 
   it('is an entry on each month’s last day, and adds up to the report', () => {

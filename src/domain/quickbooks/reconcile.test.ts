@@ -77,7 +77,7 @@ describe('matching books', () => {
   });
 });
 
-describe('each difference is explained', () => {
+describe('every difference between the books', () => {
   it.each([
     [
       'a cent of tax',

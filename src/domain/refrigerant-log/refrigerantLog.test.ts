@@ -39,7 +39,7 @@ describe('a refrigerant cylinder', () => {
   });
 });
 
-describe('the technician’s certificate', () => {
+describe('a technician’s EPA certificate', () => {
   it('is the valid refrigerant one', () => {
     const licences = [license('Plumber'), license('EPA 608 Type II', '2026-01-01'), license('EPA 608 Universal')];
     expect(refrigerantCertificate({ licences }, TODAY)?.name).toBe('EPA 608 Universal');

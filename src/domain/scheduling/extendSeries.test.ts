@@ -20,18 +20,15 @@ const last = occurrence('2026-01-26', tipAt('2026-01-26', WEEKLY));
 const ask = (tip: KnownEntry, recent: KnownEntry[], more: Partial<Parameters<typeof extended>[1]> = {}) =>
   extended(tip, { recent, today: '2025-12-01', isHoliday: () => false, stampFor, ...more });
 
-describe('a series without an end', () => {
+describe('an endless series', () => {
   it('is due when its next visit is within three months', () => {
     // February 2 less ninety days.
     expect(tipAt('2026-01-26', WEEKLY)).toEqual({ seriesRule: 'week 1 12', seriesDueOn: '2025-11-04' });
   });
 
-  it.each(['week 0 12', 'month 0 12', 'month 1 0', 'year 1 1'])(
-    'ends on an invalid stored rule: %s',
-    (seriesRule) => {
-      expect(ask({ ...last, seriesRule }, [])).toEqual({ made: [], tip: { seriesRule: '', seriesDueOn: '' } });
-    },
-  );
+  it.each(['week 0 12', 'month 0 12', 'month 1 0', 'year 1 1'])('ends on an invalid stored rule: %s', (seriesRule) => {
+    expect(ask({ ...last, seriesRule }, [])).toEqual({ made: [], tip: { seriesRule: '', seriesDueOn: '' } });
+  });
 
   it('extends to three months from today across a clock change, and moves the rule to its new last visit', () => {
     const { made, tip } = ask(last, [], { today: '2025-12-15' });

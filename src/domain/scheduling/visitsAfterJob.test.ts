@@ -165,7 +165,7 @@ describe('a job’s step', () => {
   });
 });
 
-describe('the job and its visits', () => {
+describe('a job and its visits', () => {
   it.each<Partial<Job>>([
     { scheduledTime: LATER, durationMinutes: 45 },
     { technicianIds: ['ben', 'ann'] },

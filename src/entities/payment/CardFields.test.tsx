@@ -7,7 +7,7 @@ import { CardFields } from './CardFields';
 
 const FIELDS = { publishableKey: 'pk_test_1', accountId: 'acct_1', clientSecret: 'seti_1_secret_2', script: '' };
 
-it('match the card fields to the page’s colors, and keep entries when they change', async () => {
+it('matches the card fields to the page’s colors, and keeps entries when they change', async () => {
   const { looks } = playedStripe([]);
   const shown = (scheme: 'light' | 'dark') => (
     <MantineProvider theme={theme} env="test" forceColorScheme={scheme}>

@@ -88,18 +88,12 @@ describe('the subscribe button', () => {
     expect(screen.getByRole('link', { name: 'Open billing' })).toHaveAttribute('href', '/settings?tab=billing');
   });
 
-  it.each(['manager', 'office', 'technician', 'user'] as const)(
-    'tells a %s who can subscribe',
-    async (role) => {
-      await open({ role });
-      expect(await screen.findByText(/An admin of your company can choose a plan/)).toBeVisible();
-      expect(screen.getByRole('link', { name: 'See who your admins are' })).toHaveAttribute(
-        'href',
-        '/settings?tab=team',
-      );
-      expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    },
-  );
+  it.each(['manager', 'office', 'technician', 'user'] as const)('tells a %s who can subscribe', async (role) => {
+    await open({ role });
+    expect(await screen.findByText(/An admin of your company can choose a plan/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See who your admins are' })).toHaveAttribute('href', '/settings?tab=team');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
 
   it.each([
     ['professional', 'Your plan: open billing'],

@@ -7,19 +7,19 @@ import { fromWallTime, toWallTime } from './wallTime';
 const ZONES = ['America/Chicago', 'America/Phoenix', 'Asia/Kolkata', 'Pacific/Auckland'] as const;
 const INSTANT = '2026-07-04T14:30:00.000Z';
 
-describe('in four time zones', () => {
+describe('dates and times in four time zones', () => {
   it.each([
     ['America/Chicago', 'Jul 4, 2026, 9:30 AM', 'Jul 4, 2026', 'CDT'],
     ['America/Phoenix', 'Jul 4, 2026, 7:30 AM', 'Jul 4, 2026', 'MST'],
     ['Asia/Kolkata', 'Jul 4, 2026, 8:00 PM', 'Jul 4, 2026', 'GMT+5:30'],
     ['Pacific/Auckland', 'Jul 5, 2026, 2:30 AM', 'Jul 5, 2026', 'GMT+12'],
-  ])('in %s formats date and time', (zone, dateTime, date, name) => {
+  ])('are formatted in %s', (zone, dateTime, date, name) => {
     expect(formatDateTime(INSTANT, zone)).toBe(dateTime);
     expect(formatDate(INSTANT, zone)).toBe(date);
     expect(zoneName(INSTANT, zone)).toBe(name);
   });
 
-  it.each(ZONES)('in %s keeps a calendar date the same day, and an empty value empty', (zone) => {
+  it.each(ZONES)('in %s keep a calendar date the same day, and an empty value empty', (zone) => {
     expect(formatDate('2026-07-04', zone)).toBe('Jul 4, 2026');
     expect([
       formatDate('', zone),
@@ -29,14 +29,14 @@ describe('in four time zones', () => {
     ]).toEqual(['', '', '', '']);
   });
 
-  it.each(ZONES)('in %s shows the year in a list only if it is another one', (zone) => {
+  it.each(ZONES)('in %s show the year in a list only if it is another one', (zone) => {
     const now = new Date(INSTANT);
     expect(formatShortDate('2026-02-01', zone, now)).toBe('Feb 1');
     expect(formatShortDate('2025-12-31', zone, now)).toBe('Dec 31, 2025');
     expect(formatShortDate('', zone, now)).toBe('');
   });
 
-  it.each(ZONES)('in %s converts any time of two years to wall time and back', (zone) => {
+  it.each(ZONES)('in %s convert to wall time and back at any time of two years', (zone) => {
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2028, 0, 1); at += 187 * 60 * 1000) {
       const wall = toWallTime(new Date(at).toISOString(), zone);
       expect(toWallTime(fromWallTime(wall, zone), zone)).toBe(wall);
@@ -46,7 +46,7 @@ describe('in four time zones', () => {
   it.each([
     ['America/Chicago', 'yesterday'],
     ['Pacific/Auckland', '20 hours ago'],
-  ])('in %s says "yesterday" by calendar days, not 24 hours', (zone, words) => {
+  ])('in %s say "yesterday" by calendar days, not 24 hours', (zone, words) => {
     expect(formatRelative('2026-07-04T13:00:00.000Z', zone, new Date('2026-07-05T09:00:00.000Z'))).toBe(words);
   });
 });
@@ -59,7 +59,7 @@ describe('wall time', () => {
     ['twice in autumn', '2026-04-05 02:30', 'Pacific/Auckland', '2026-04-04T13:30:00.000Z'],
     ['without change', '2026-03-08 02:30', 'America/Phoenix', '2026-03-08T09:30:00.000Z'],
     ['with a half-hour offset', '2026-03-08 02:30', 'Asia/Kolkata', '2026-03-07T21:00:00.000Z'],
-  ])('resolves a time %s: %s in %s', (_case, wall, zone, iso) => {
+  ])('is resolved when %s: %s in %s', (_case, wall, zone, iso) => {
     expect(fromWallTime(wall, zone)).toBe(iso);
   });
 

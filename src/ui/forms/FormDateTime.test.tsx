@@ -49,7 +49,7 @@ it.each([
     startsAt: '2026-07-04T14:30:00.000Z',
     shown: ['Sun, Jul 5, 2026', '02:30'],
   },
-])("shows an instant as clocks in $timeZone do, whatever the browser's zone", ({ timeZone, startsAt, shown }) => {
+])('shows an instant in $timeZone, whatever the browser’s zone', ({ timeZone, startsAt, shown }) => {
   renderWithUi(<TestForm startsAt={startsAt} timeZone={timeZone} />);
   expect([date().value, time().value]).toEqual(shown);
 });

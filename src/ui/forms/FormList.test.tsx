@@ -68,7 +68,7 @@ it('removes an item, keeps the focus in the list, and announces it', async () =>
   expect(screen.getByRole('status')).toHaveTextContent('Contact 1 removed');
 });
 
-it("shows a nested field's error beside it, and lets it move along with its item", async () => {
+it('shows a nested field’s error, which moves with its item', async () => {
   const { user } = renderWithUi(<ContactsForm names={['Ada', '', 'Joan']} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(nameOf(2)).toHaveFocus();

@@ -137,7 +137,7 @@ it('drops a draft that is older than 14 days', async () => {
   vi.restoreAllMocks();
 });
 
-it("keeps the input and shows the server's refusal, beside the field where it names one", async () => {
+it('keeps the input and shows the server’s error, at the field if named', async () => {
   const refusal = new AppError({
     code: 'already-exists',
     userMessage: 'This customer exists already.',

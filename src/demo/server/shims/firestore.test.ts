@@ -10,7 +10,7 @@ function open(seed: Parameters<typeof createMemoryDocuments>[0] = {}) {
 }
 
 describe('writes', () => {
-  it('changes single fields at any depth, and deletes fields', async () => {
+  it('change single fields at any depth, and delete fields', async () => {
     const { db, documents } = open({ jobs: { a: { title: 'Leak', features: { jobs: true, taxes: true }, count: 2 } } });
     await db.doc('jobs/a').update({
       'features.jobs': FieldValue.delete(),
@@ -26,7 +26,7 @@ describe('writes', () => {
     });
   });
 
-  it('merges into an existing document, or replaces it', async () => {
+  it('merge into an existing document, or replace it', async () => {
     const { db, documents } = open({ jobs: { a: { title: 'Leak', place: { city: 'Arden', zip: '28704' } } } });
     await db.doc('jobs/a').set({ place: { city: 'Asheville' } }, { merge: true });
     expect(documents.at('jobs').get('a')).toEqual({ title: 'Leak', place: { city: 'Asheville', zip: '28704' } });
@@ -38,7 +38,7 @@ describe('writes', () => {
     expect(documents.at('jobs').get('a')).toEqual({ title: 'No heat' });
   });
 
-  it('fails where Firestore fails, with the same codes', async () => {
+  it('fail where Firestore fails, with the same codes', async () => {
     const { db } = open({ jobs: { a: {} } });
 
     await expect(db.doc('jobs/a').create({})).rejects.toMatchObject({ code: 6 });
@@ -92,7 +92,7 @@ it('loses no update when transactions run concurrently', async () => {
 describe('queries', () => {
   const numbers = Object.fromEntries(['d', 'a', 'c', 'b'].map((id, index) => [id, { order: index, tags: [id] }]));
 
-  it('filters, orders, pages and counts', async () => {
+  it('filter, order, page and count', async () => {
     const { db } = open({ things: numbers });
     const idsOf = ({ docs }: { docs: readonly { id: string }[] }) => docs.map(({ id }) => id);
     const things = db.collection('things');

@@ -101,7 +101,7 @@ describe('claims', () => {
     ['Federal tax credit inside', 'tax-credit-ended'],
     ['Hurry, limited time', 'urgency-without-end'],
     ['Open 24/7', 'always-open'],
-  ])('%s', (text, rule) => expect(about(text)).toContain(rule));
+  ])('are reported: %s', (text, rule) => expect(about(text)).toContain(rule));
 
   it.each([
     ['Call toll-free'],

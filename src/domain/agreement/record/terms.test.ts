@@ -30,7 +30,7 @@ const terms = (on: string, changes: Partial<AgreementTerms> = {}): AgreementTerm
   ...changes,
 });
 
-describe('a change in the middle of a period', () => {
+describe('a change during a period', () => {
   it.each([
     ['pro-01', '2026-06-01', 1, '2026-06-16', 1_000, 2_000, -500, 1_000],
     ['pro-04', '2027-02-01', 1, '2027-02-18', 1_999, 3_499, -785, 1_375],

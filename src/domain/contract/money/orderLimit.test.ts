@@ -24,7 +24,7 @@ describe('a change order', () => {
     expect(fault(1_000_000)).toBe('');
   });
 
-  it('above the contract itself is asked about', () => {
+  it('larger than the contract itself needs confirmation', () => {
     expect(orderDoubt(book, { amountCents: 100_000 })).toBe('');
     expect(orderDoubt(book, { amountCents: 100_001 })).toContain('more than the contract itself ($1,000.00)');
   });

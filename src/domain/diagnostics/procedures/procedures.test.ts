@@ -131,9 +131,12 @@ it('reports a change over twice the uncertainty as drift, even within limits', (
   expect(driftSince(now, now).some(({ isFinding }) => isFinding)).toBe(false);
 });
 
-it.each(Object.entries(PROCEDURES))('%s asks for each field once, and gives no verdict without readings', (_kind, procedure) => {
-  const names = [...procedure.fields, ...procedure.conditions].map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  const { verdict, faults, causes } = procedure.assess({});
-  expect([verdict, faults, causes]).toEqual(['not-tested', [], []]);
-});
+it.each(Object.entries(PROCEDURES))(
+  '%s asks for each field once, and gives no verdict without readings',
+  (_kind, procedure) => {
+    const names = [...procedure.fields, ...procedure.conditions].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const { verdict, faults, causes } = procedure.assess({});
+    expect([verdict, faults, causes]).toEqual(['not-tested', [], []]);
+  },
+);

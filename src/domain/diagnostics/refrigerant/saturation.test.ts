@@ -91,5 +91,6 @@ describe('errors in public tables', () => {
     expect(() => saturationTempF('R-134a', 'dew', { psig: -13, altitudeFt: 5280 }, HERE)).toThrow('vacuum');
   });
 
-  it('are avoided by showing pressure below atmospheric as a vacuum', () => expect(vacuumInHg(-5)).toBeCloseTo(10.2, 1));
+  it('are avoided by showing pressure below atmospheric as a vacuum', () =>
+    expect(vacuumInHg(-5)).toBeCloseTo(10.2, 1));
 });

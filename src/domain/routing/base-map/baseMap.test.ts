@@ -115,7 +115,7 @@ describe('town names on the map', () => {
   const town = (name: string, lat: number, lng: number) => ({ name, place: { lat, lng }, people: 1 });
   const pointOf = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng, y: lat });
 
-  it('do not overlap each other, the edge or stops, in order of size', () => {
+  it('do not overlap each other, the edge or stops; larger towns come first', () => {
     const towns = [
       town('Large', 100, 200),
       town('Beside it', 105, 220),

@@ -155,7 +155,7 @@ describe('the member list', () => {
   });
 });
 
-describe('audit log', () => {
+describe('the audit log', () => {
   const entries = async () =>
     (await within(await screen.findByRole('list', { name: 'Audit log' })).findAllByRole('listitem')).map(
       ({ textContent }) => textContent,

@@ -31,7 +31,7 @@ describe('a colleague’s job', () => {
     jobs: [buildJob({ id: 'job-1', progress, technicianIds: ['ben'] })],
   });
 
-  it('cannot be collected for, which the server would refuse', async () => {
+  it('offers no “Collect payment”, which the server would refuse', async () => {
     await open(records('work-done'));
     await screen.findByRole('heading', { name: 'No heat upstairs', level: 1 });
     expect(await screen.findByText('Ben Reed')).toBeVisible();

@@ -186,7 +186,7 @@ it('warns beside a new lead’s address that it is outside the service area', as
   expect(screen.queryByText(/is not one of your ZIP codes/)).not.toBeInTheDocument();
 });
 
-describe('the public form', () => {
+describe('the public lead form', () => {
   const company = {
     name: 'Blue Ridge',
     phone: '(828) 555-0100',

@@ -33,11 +33,11 @@ describe('the address of a feature page', () => {
     ['payments', 'payments'],
     ['manualJ', 'manualJ'],
     ['manualj', 'manualJ'],
-  ])('maps %s to %s', (id, feature) => {
+  ])('of %s belongs to %s', (id, feature) => {
     expect(featureOfAddress(id)).toBe(feature);
   });
 
-  it.each(['teleportation', '', 'constructor', '__proto__', undefined])('maps %s to nothing', (id) => {
+  it.each(['teleportation', '', 'constructor', '__proto__', undefined])('of %s belongs to no feature', (id) => {
     expect(featureOfAddress(id)).toBeNull();
   });
 });

@@ -90,7 +90,7 @@ it('shows a role without bookkeeping access nothing, and says who has it', async
   expect(callsOf(getConnectionSetup)).toEqual([]);
 });
 
-describe('the connection', () => {
+describe('the QuickBooks connection', () => {
   it('says what is missing, and opens Intuit', async () => {
     answerCalls([
       answering(getConnectionSetup, () => SETUP),

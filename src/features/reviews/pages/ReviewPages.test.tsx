@@ -93,16 +93,13 @@ describe('the review inbox', () => {
   });
 });
 
-it.each(['/reviews', '/reviews/sheet'])(
-  'shows the office no link on %s to settings it cannot change',
-  async (path) => {
-    await renderApp({ routes: reviewsRoutes, path, features: { reviews: true }, role: 'office', now: NOW });
-    expect(await screen.findByText(/manager (turns on requests|enters the link)/)).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /Set up requests|Enter links/ })).not.toBeInTheDocument();
-  },
-);
+it.each(['/reviews', '/reviews/sheet'])('shows the office no link on %s to settings it cannot change', async (path) => {
+  await renderApp({ routes: reviewsRoutes, path, features: { reviews: true }, role: 'office', now: NOW });
+  expect(await screen.findByText(/manager (turns on requests|enters the link)/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Set up requests|Enter links/ })).not.toBeInTheDocument();
+});
 
-describe('the customer’s page', () => {
+describe('the customer’s review page', () => {
   const company = {
     name: 'Ridge Heating',
     phone: '(512) 555-0134',

@@ -29,7 +29,7 @@ const AT = '2026-03-01T15:00:00.000Z';
 const draft = buildAgreement({ id: 'draft', customerId: 'ada', propertyId: 'house' });
 const running = buildMember();
 
-describe('the customer’s page', () => {
+describe('the customer’s agreement page', () => {
   const company = companySchema.parse({ name: 'Lovelace Heating', ownerId: 'o', timeZone: 'America/Chicago' });
   const unread = (): never => {
     throw new Error('Not read for an agreement');
@@ -239,7 +239,7 @@ describe('the customer’s page', () => {
     expect(screen.queryByText('How you pay')).toBeNull();
   });
 
-  it('ends it in two steps, with a receipt', async () => {
+  it('cancels in two steps, with a receipt', async () => {
     answerCalls([
       answering(recordView, () => ({})),
       answering(cancelMyAgreement, () => ({ receipt: 'X26-K7M3Q', cancelsOn: '2026-05-01' })),

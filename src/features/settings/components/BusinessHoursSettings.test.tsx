@@ -6,7 +6,7 @@ import { settingsRoutes } from '../routes';
 const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ routes: settingsRoutes, path: '/settings?tab=hours', role: 'admin', ...options });
 
-describe('working hours', () => {
+describe('the business hours settings', () => {
   it('are set for one day, copied to the others, and saved', async () => {
     const { user, store } = await open();
     const from = await screen.findByLabelText('Monday from');

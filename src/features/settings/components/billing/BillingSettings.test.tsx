@@ -63,7 +63,7 @@ describe('billing for admins', () => {
     expect(await screen.findByText('Test mode: no money moves')).toBeVisible();
   });
 
-  it('shows plan, next invoice and invoices of a running one', async () => {
+  it('shows the plan, next invoice and invoices of a running subscription', async () => {
     answerCalls([billingOf(active)]);
     await open(active);
 
