@@ -25,7 +25,7 @@ const answer = (calculator: string, input: unknown): unknown => {
 };
 
 describe('worked contract examples', () => {
-  it('number 86', () => {
+  it('include all 86', () => {
     expect(cases).toHaveLength(86);
   });
 
