@@ -9,7 +9,6 @@ import {
 } from '@/demo/demoCompany';
 import { openingInstantMs, setClockAhead } from '@/demo/demoClock';
 import { INCLUDED_FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
-import { REPORTED_WORK } from '@/domain/report/marks';
 import type { TradeId } from '@/domain/trade/trades';
 import { rebuildDirectory } from '@/domain/customer/api';
 import { addCalendarDays } from '@/lib/calendar';
@@ -17,14 +16,11 @@ import { DAY_MS } from '@/lib/time';
 import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { countAll } from '../../functions/src/awards/countAll';
-import type { Deps } from '../../functions/src/platform/admin';
-import { countAllDrives, countAllReported, keepOnMonth } from '../../functions/src/reports/compareSums';
-import { keepCapacity } from '../../functions/src/reports/keepCapacity';
-import { holdJob, jobsOfSite } from '../../functions/src/sites/holdWork';
 import { gatherTeam, type Team } from '../seed/accounts';
 import { call } from '../seed/client';
 import { makeBankLines } from '../seed/bankLines';
 import { playPayouts } from '../seed/cardPayments';
+import { catchUp, countWork, passNight } from '../seed/catchUp';
 import { makeConversations } from '../seed/conversations';
 import { makeContracts } from '../seed/contracts';
 import { DEMO_COMPANIES } from '../seed/companies/companies';
@@ -72,25 +68,6 @@ async function switchOn({ without }: CompanyPlan, { companyId, members }: Team, 
   await getFirestore().doc(`companies/${companyId}`).update({ 'subscription.firstPaidAt': paidAt });
 }
 
-/** No functions ran on the seed: sets what they would have written on its jobs, so that no visit is counted twice. */
-async function markStoredVisits(companyId: string): Promise<void> {
-  const company = getFirestore().doc(`companies/${companyId}`);
-  const visits = await company.collection('schedule').get();
-  const planned = new Set(visits.docs.map((visit): unknown => visit.get('jobId')));
-  const jobs = await company.collection('jobs').get();
-  await Promise.all(
-    jobs.docs.filter(({ id }) => planned.has(id)).map(({ ref }) => ref.update({ hasStoredVisits: true })),
-  );
-}
-
-/** The same for jobs on a site: the gates that still block their start. */
-async function holdSites(deps: Deps, companyId: string): Promise<void> {
-  const sites = await getFirestore().doc(`companies/${companyId}`).collection('siteFiles').get();
-  for (const site of sites.docs)
-    for (const jobId of await jobsOfSite(deps, companyId, site.id))
-      await holdJob(deps, { companyId, siteId: site.id, jobId });
-}
-
 /** On a weekend, returns the following Monday: the company is closed. */
 function workdayMs(nowMs: number): number {
   const day = new Date(nowMs).getDay();
@@ -114,8 +91,7 @@ export async function recordCompany(
     documents.onChange(functions.follow);
   });
   await functions.settled();
-  // Simulates the nightly run: the contracts' status.
-  await keepOnMonth(functionsDeps({ now: () => new Date().toISOString(), newId }), team.companyId, []);
+  await passNight(functionsDeps({ now: () => new Date().toISOString(), newId }), team.companyId);
   const paths = documents.paths().filter((path) => !NOT_SHOWN.includes(path.slice(path.lastIndexOf('/') + 1)));
   const recordsAt = (isWanted: (path: string) => boolean): DemoDocuments =>
     Object.fromEntries(
@@ -148,7 +124,6 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
     .doc(`payoutAccounts/${team.companyId}`)
     .set({ accountId: 'acct_demo', state: 'ready', isTestMode: true });
   const { jobs } = await seedCompany(plan, team, now, EXTENT);
-  await markStoredVisits(team.companyId);
   await playPayouts(
     functionsDeps({ now: () => now.toISOString(), newId }),
     team.companyId,
@@ -156,13 +131,10 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   );
   // No functions have run on the seed yet, and its older jobs are about to be left out.
   const deps = functionsDeps({ now: () => now.toISOString(), newId });
-  await holdSites(deps, team.companyId);
+  await catchUp(deps, team.companyId);
   await countAll(deps, team.companyId);
-  await countAllReported(deps, team.companyId, REPORTED_WORK);
+  await countWork(deps, team.companyId);
   onceSeeded(team);
-  // The rest: equipment is counted in its current state, not as of some month.
-  await countAllReported(deps, team.companyId, ['equipment']);
-  await keepCapacity(deps, team.companyId);
   await call(team.owner.client, rebuildDirectory, {});
   await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
   await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });
@@ -178,7 +150,5 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
   await makeBankLines({ plan, team, random: createRandom(`${plan.domain} bank`) });
   await makePayRules({ plan, team, jobs, random: createRandom(`${plan.domain} pay`) });
-  // For the remaining visits, as the hours page counts them.
-  await countAllDrives(deps, team.companyId);
   return { team };
 }

@@ -8,6 +8,7 @@ import { countAll } from '../../functions/src/awards/countAll';
 import { canSignIn, gatherTeam, type Team } from './accounts';
 import { makeBankLines } from './bankLines';
 import { takeCards } from './cardPayments';
+import { catchUp, countWork, passNight } from './catchUp';
 import { call } from './client';
 import { COMPANIES } from './companies/companies';
 import type { CompanyPlan } from './companies/plan';
@@ -55,6 +56,7 @@ async function fillCompanies(startedAt: number): Promise<SeededCompany[]> {
   };
   const fill = async (plan: CompanyPlan, team: Team, extent: Extent): Promise<SeededCompany> => {
     const seeded = await seedCompany(plan, team, now, extent);
+    await catchUp(functionsDeps({ now: () => now.toISOString(), newId }), team.companyId);
     const { customers, jobs, technicians } = seeded.counts;
     console.log(
       `${plan.name.padEnd(nameWidth)}  ${customers} customers, ${jobs} jobs, ${technicians} technicians  (after ${seconds(startedAt)})`,
@@ -117,9 +119,13 @@ async function seedAll(): Promise<void> {
       { areSignedHere: true },
     );
   }
-  // Triggers were off during seeding. Done last, because no one looks at scores first.
-  for (const { team } of companies)
-    await countAll(functionsDeps({ now: () => new Date().toISOString(), newId }), team.companyId);
+  // Done last, because no one looks at scores and reports first.
+  const deps = functionsDeps({ now: () => new Date().toISOString(), newId });
+  for (const { team } of companies) {
+    await countAll(deps, team.companyId);
+    await countWork(deps, team.companyId);
+    await passNight(deps, team.companyId);
+  }
   await Promise.all(companies.flatMap(({ team }) => team.members.map(({ client }) => client.close())));
   console.log(`Seeded in ${seconds(startedAt)}\n`);
 }

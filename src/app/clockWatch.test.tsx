@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for the server’s time however somebody came to a member’s page, and once the connection is back, until they leave', async () => {
+it('checks the server’s time on every member page and after reconnecting, until the user leaves', async () => {
   const asked = vi.fn(() => Promise.resolve({ headers: new Headers({ date: new Date().toUTCString() }) }));
   vi.stubGlobal('fetch', asked);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

@@ -19,8 +19,8 @@ const DISCOUNTS = 'companies/company-1/discounts';
 const open = (path: string, others: object = {}, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ routes, path, role: 'admin', features, records: { ...EDITED_RECORDS, ...others }, now: NOW, ...options });
 
-describe('an unanswered conflict', () => {
-  it('is asked about after a reload too', async () => {
+describe('a conflict that was never answered', () => {
+  it('is asked about again after a reload', async () => {
     const discount = { collection: 'discounts', id: 'discount' } as const;
     const first = await open('/discounts?open=discount');
     const name = await textbox(/^Name/);
@@ -40,7 +40,7 @@ describe('an unanswered conflict', () => {
     await waitFor(async () => expect((await again.store.get(DISCOUNTS, 'discount'))?.data['name']).toBe('MINE'));
   });
 
-  it('is not asked about where only the other one changed something', async () => {
+  it('does not ask when the colleague changed a different field', async () => {
     const first = await open('/discounts?open=discount');
     await first.user.click(await screen.findByText('Code and reason'));
     await first.user.type(await textbox(/^Reason/), 'MINE');
@@ -56,7 +56,7 @@ describe('an unanswered conflict', () => {
   });
 });
 
-describe('a list that is older than the record', () => {
+describe('a list that is staler than the record', () => {
   const STALE: readonly (Pick<EditedForm, 'area' | 'collection' | 'id' | 'path' | 'field' | 'label'> & {
     row: RegExp;
   })[] = [
@@ -89,7 +89,7 @@ describe('a list that is older than the record', () => {
     },
   ];
 
-  it.each(STALE)('does not bring back what a colleague has changed in $area', async (form) => {
+  it.each(STALE)('does not bring back the old value in $area after a colleague changed it', async (form) => {
     const { collection, id, path, field, row, label } = form;
     const { user, store } = await open(path);
     const link = await screen.findByRole('link', { name: row });
@@ -103,13 +103,13 @@ describe('a list that is older than the record', () => {
   });
 });
 
-describe('a record that somebody deletes while it is edited', () => {
+describe('a record that someone deletes while it is being edited', () => {
   const DELETED: readonly (EditedForm & { noun: string })[] = EDITED_FORMS.flatMap((form) => {
     const noun = { customers: 'customer', invoices: 'draft', discounts: 'discount' }[form.collection as string];
     return noun === undefined ? [] : [{ ...form, noun }];
   });
 
-  it.each(DELETED)('leaves the form of $area, which can be saved as a new one', async (form) => {
+  it.each(DELETED)('keeps the form of $area open, and can save it as a new record', async (form) => {
     const { collection, id, path, label, field, noun } = form;
     const { user, store } = await open(path);
     const input = await textbox(label);
@@ -128,8 +128,8 @@ describe('a record that somebody deletes while it is edited', () => {
   });
 });
 
-describe('what a conflict shows', () => {
-  it('is written out: a price is never a number of cents', async () => {
+describe('what a conflict dialog shows', () => {
+  it('shows prices in dollars, not as a number of cents', async () => {
     const item = { collection: 'pricebook', id: 'item' } as const;
     const { user, store } = await open('/pricebook/item?edit=1');
     const price = await textbox(/^Price/);
@@ -143,10 +143,10 @@ describe('what a conflict shows', () => {
   });
 });
 
-describe('the caption of a photo', () => {
+describe('a photo caption', () => {
   const photo = buildPhoto({ id: 'photo', jobId: 'job', caption: 'Before' });
 
-  it('is asked about when a colleague wrote another one while it was typed', async () => {
+  it('asks when a colleague changed the caption during typing', async () => {
     const { user, store } = await open(paths.jobDetails('job'), { photos: [photo] });
     await user.click(await screen.findByLabelText('Open Before'));
     const caption = await screen.findByRole('textbox', { name: 'Caption' });
@@ -161,7 +161,7 @@ describe('the caption of a photo', () => {
     expect((await store.get(collections.photos.path(SCOPE), 'photo'))?.data['caption']).toBe('THEIRS');
   });
 
-  it('keeps what is typed while it is being saved, and saves that next', async () => {
+  it('keeps what is typed during a save, and saves it next', async () => {
     let answer: (() => void) | undefined;
     const { user, store } = await open(
       paths.jobDetails('job'),
@@ -202,7 +202,7 @@ describe('a form that stays open after saving', () => {
     await user.type(input, text);
   };
 
-  it('goes on from what was saved, its own and the colleague’s', async () => {
+  it('continues from the saved values, including the colleague’s', async () => {
     const { user, store } = await open('/settings?tab=company');
     await typeInto(user, /^Website/, 'one.example');
     await colleagueSaves(store, company, { email: 'theirs@example.com' });
@@ -221,7 +221,7 @@ describe('a form that stays open after saving', () => {
     expect(screen.queryByRole('dialog', { name: 'Someone else changed this too' })).not.toBeInTheDocument();
   });
 
-  it('asks when a colleague was the first to set what nobody had set', async () => {
+  it('asks when both set a setting that nobody had set before', async () => {
     const { user, store } = await open('/settings?tab=invoicing', { settings: [] });
     await typeInto(user, /^Invoice numbers begin with/, 'MINE');
     await store.commit([

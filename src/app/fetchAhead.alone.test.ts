@@ -26,13 +26,13 @@ const returnTo = (place: Parameters<typeof fetchForReturn>[0]) => fetchForReturn
 const fetched = () => vi.mocked(fetchPage).mock.calls.map(([page]) => page);
 const pageAt = (path: string) => shellRoutes.find((route) => route.path === path)?.Page;
 
-it('who comes back gets the database, the frame and the page of the address at once', async () => {
+it('fetches the database, the layout and the page for a returning user at once', async () => {
   await returnTo({ pathname: '/jobs', search: '' });
   expect(fetchWorkspaceCode).toHaveBeenCalledOnce();
   expect(fetched()).toEqual([WorkspaceLayout, ShellLayout, pageAt('/jobs')]);
 });
 
-it('asks for them once the page’s name is drawn', async () => {
+it('waits until the page’s title is drawn', async () => {
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => (paint = draw));
   const asked = returnTo({ pathname: '/jobs', search: '' });
   await loadMemberPages();
@@ -42,20 +42,20 @@ it('asks for them once the page’s name is drawn', async () => {
   expect(fetched()).toHaveLength(3);
 });
 
-it('knows what the page of an address is called, and where it says so', () => {
+it('knows the title of the page at an address, and its shape if it has one', () => {
   expect(handleAt('/jobs')).toMatchObject({ title: 'Jobs', shape: 'list' });
   expect(handleAt('/jobs/abc')).not.toHaveProperty('shape');
   expect(handleAt('/landing')).not.toHaveProperty('shape');
   expect(handleAt('/no/such/page')).toBeNull();
 });
 
-it('gets the page of a record as well', async () => {
+it('fetches the page of a record, too', async () => {
   await returnTo({ pathname: '/jobs/abc', search: '' });
   expect(fetched().at(-1)).toBe(pageAt('/jobs/:id'));
   expect(pageAt('/jobs/:id')).toBeDefined();
 });
 
-it('gets the pages of ads, which have a guard of their own, and those without an access check', async () => {
+it('fetches pages that have a guard of their own or no access check', async () => {
   for (const pathname of ['/admin/ad-generator', '/settings']) {
     await returnTo({ pathname, search: '' });
     expect(fetched().at(-1)).toBe(pageAt(pathname));
@@ -63,12 +63,12 @@ it('gets the pages of ads, which have a guard of their own, and those without an
   }
 });
 
-it('gets the frame where the role decides about the page', async () => {
+it('fetches only the layout where the page depends on the role', async () => {
   await returnTo({ pathname: '/start', search: '' });
   expect(fetched()).toEqual([WorkspaceLayout, ShellLayout]);
 });
 
-it('a customer’s link, a public page and an address without a page ask for nothing', async () => {
+it('fetches nothing for a customer’s link, a public page or an unknown address', async () => {
   for (const pathname of [`/estimates/${newShareToken()}/view`, '/features', '/no/such/page'])
     await returnTo({ pathname, search: '' });
   expect([fetched(), vi.mocked(fetchWorkspaceCode).mock.calls]).toEqual([[], []]);

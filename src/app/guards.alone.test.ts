@@ -68,7 +68,7 @@ afterEach(async () => {
   window.history.replaceState(null, '', '/');
 });
 
-it('keeps the whole address of whoever must sign in first, its hash included', async () => {
+it('keeps the full address, including its hash, through sign-in', async () => {
   window.history.replaceState(null, '', '/jobs?view=late#notes');
   setAuthState({ status: 'signed-out' });
   const router = createMemoryRouter(routes, { initialEntries: ['/jobs?view=late'] });
@@ -76,7 +76,7 @@ it('keeps the whole address of whoever must sign in first, its hash included', a
   expect(new URLSearchParams(router.state.location.search).get('from')).toBe('/jobs?view=late#notes');
 });
 
-it('leads whoever is signed out while a page still opens to the sign-in page', async () => {
+it('redirects to sign-in when the session ends while a page is opening', async () => {
   const { router } = open('/jobs?view=late', {
     change: (store) => ({
       ...store,
@@ -90,13 +90,13 @@ it('leads whoever is signed out while a page still opens to the sign-in page', a
   expect(new URLSearchParams(router.state.location.search).get('from')).toBe('/jobs?view=late');
 });
 
-it('keeps the address of whoever must join a company first', async () => {
+it('keeps the address of a user who must join a company first', async () => {
   const { router } = open('/jobs?view=late', { user: buildUser({ id: 'u1', companyId: null }) });
   await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'), WAIT);
   expect(new URLSearchParams(router.state.location.search).get('from')).toBe('/jobs?view=late');
 });
 
-it('does not shut anybody out for what this device knew before the server has answered', async () => {
+it('does not deny access based on stale data before the server has answered', async () => {
   const { router } = open('/jobs', {
     // Bought on another device since: the server knows, this one does not yet.
     change: (store) => ({
@@ -115,7 +115,7 @@ it('does not shut anybody out for what this device knew before the server has an
   expect(router.state.location.pathname).toBe('/jobs');
 });
 
-it('starts a technician on their own day, and everyone else on the start page', async () => {
+it('starts a technician on My day and everyone else on the start page', async () => {
   const technician = open('/start', { user: buildUser({ id: 'u1', companyId: 'c1', role: 'technician' }) });
   await waitFor(() => expect(technician.router.state.location.pathname).toBe('/technician-dashboard'), WAIT);
   stop();
@@ -125,7 +125,7 @@ it('starts a technician on their own day, and everyone else on the start page', 
   await waitFor(() => expect(router.state.location.pathname).toBe('/landing'), WAIT);
 });
 
-it('says why whoever has another role is not let in, until they go on', async () => {
+it('explains why a role is not allowed in, until the user moves on', async () => {
   const { router } = open('/branding-setup', { user: buildUser({ id: 'u1', companyId: 'c1', role: 'office' }) });
   const denied =
     'Access Denied: This area is restricted to administrators and managers only. If you believe you should have access, please contact your system administrator.';
@@ -145,7 +145,7 @@ it.each([
   '/google-my-business',
   '/nextdoor',
   '/website',
-])('a technician who types %s sees nothing of it, and reads why', async (path) => {
+])('denies a technician %s and explains why', async (path) => {
   const { router } = open(path, { user: buildUser({ id: 'u1', companyId: 'c1', role: 'technician' }) });
   expect(
     await screen.findByText(/restricted to administrators, managers, office staff, and users only/, {}, WAIT),
@@ -153,7 +153,7 @@ it.each([
   expect(router.state.location.pathname).toBe('/landing');
 });
 
-it('tells a technician who was refused one page about the next one they ask for, not about the first', async () => {
+it('shows a technician the message for the latest refused page, not the first one', async () => {
   const technician = buildUser({ id: 'u1', companyId: 'c1', role: 'technician' });
   const { router } = open('/google-my-business', { user: technician });
   const refused = /restricted to administrators, managers, office staff, and users only/;
@@ -163,21 +163,21 @@ it('tells a technician who was refused one page about the next one they ask for,
   expect(screen.queryByText(refused)).toBeNull();
 });
 
-it('says of a page whose feature is not switched on what it is, and who can switch it on', async () => {
+it('explains a page whose feature is off, and who can turn it on', async () => {
   const features = { jobs: true } as const;
   const { router } = open('/quickbooks', { user: buildUser({ id: 'u1', companyId: 'c1', role: 'admin', features }) });
   expect(await screen.findByText('QuickBooks is locked', {}, WAIT)).toBeTruthy();
   expect(router.state.location.pathname + router.state.location.search).toBe('/landing?feature=quickbooks');
 });
 
-it('asks who is signed out to sign in first, and keeps the address', async () => {
+it('asks a signed-out user to sign in, and keeps the address', async () => {
   setAuthState({ status: 'signed-out' });
   const router = createMemoryRouter(routes, { initialEntries: ['/contracts/c1/edit?x=1'] });
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'), WAIT);
   expect(new URLSearchParams(router.state.location.search).get('from')).toBe('/contracts/c1/edit?x=1');
 });
 
-it('says in the shell that there is no page at an address, and what is near', async () => {
+it('shows “Page not found” inside the shell, with similar pages', async () => {
   const { router } = open('/jbos/4711');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' }, WAIT)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Account:/ })).toBeTruthy();
@@ -190,7 +190,7 @@ it('says in the shell that there is no page at an address, and what is near', as
   expect(screen.queryByText('Handyman')).toBeNull();
 });
 
-it('says it to who is signed out without asking for a sign-in, and to who has no company without sending them away', async () => {
+it('shows it without asking for a sign-in or sending away a user without a company', async () => {
   const stranger = buildUser({ id: 'u1', companyId: null });
   const { router } = open('/no/such/page', { user: stranger });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' }, WAIT)).toBeTruthy();
@@ -203,7 +203,7 @@ it('says it to who is signed out without asking for a sign-in, and to who has no
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'), WAIT);
 });
 
-it('says that the admin check has failed (specification, sections 2 and 8)', async () => {
+it('shows an error when the admin check fails (specification, sections 2 and 8)', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   let isOff = true;
   open('/admin/ad-generator', {
@@ -224,7 +224,7 @@ it('says that the admin check has failed (specification, sections 2 and 8)', asy
   vi.mocked(console.error).mockClear();
 });
 
-it('takes whoever was switched off to the sign-in page, which says so', async () => {
+it('sends a deactivated user to the sign-in page, which explains why', async () => {
   const { router } = open('/landing');
   await screen.findByRole('button', { name: /^Account:/ }, WAIT);
   setAuthState({ status: 'signed-out', reason: 'switched-off' });
@@ -233,7 +233,7 @@ it('takes whoever was switched off to the sign-in page, which says so', async ()
   expect(getAuthState().status).toBe('signed-out');
 });
 
-it('tells whoever is removed from the company which one it was', async () => {
+it('tells a removed user which company they were removed from', async () => {
   // A page that reads nothing of the company: what is still read as it is left fails, and says so in the log.
   const { store } = open('/settings?tab=profile');
   await screen.findByRole('heading', { level: 1, name: 'Settings' }, WAIT);

@@ -24,21 +24,21 @@ function setUp({ kept = [] as string[], list = JSON.stringify(['/assets/engine-2
   return { stored, fetched, device };
 }
 
-describe('keeping what makes PDFs', () => {
-  it('fetches what the build names', async () => {
+describe('keeping the PDF code offline', () => {
+  it('fetches the files the build lists', async () => {
     const { stored, device } = setUp();
     await keepOfflineExtras(device());
     expect([...stored]).toEqual(['/assets/engine-2.js', '/assets/font.ttf']);
   });
 
-  it('fetches only what is new, and lets go of what an earlier version needed', async () => {
+  it('fetches only new files, and removes those of an earlier version', async () => {
     const { stored, fetched, device } = setUp({ kept: ['/assets/engine-1.js', '/assets/font.ttf'] });
     await keepOfflineExtras(device());
     expect(fetched).toEqual(['/assets/engine-2.js']);
     expect([...stored]).toEqual(['/assets/font.ttf', '/assets/engine-2.js']);
   });
 
-  it('does nothing without a connection or a service worker, and nothing with a list that is none', async () => {
+  it('does nothing offline, without a service worker, or with an invalid list', async () => {
     const offline = setUp();
     await keepOfflineExtras(offline.device({ isOnline: false }));
     await keepOfflineExtras(offline.device({ isInstalled: false }));

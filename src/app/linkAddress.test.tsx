@@ -10,7 +10,7 @@ it.each([
   '/estimates/AAAABBBBCCCCDDDDEEE/view',
   '/pricebook/AAAABBBBCCCCDDDDEEEEFFF',
   '/invoices/AAAABBBBCCCCDDDDEEEE%20%21',
-])('tells a visitor of %s that the link shows nothing, and where members sign in', async (path) => {
+])('tells a visitor of %s that the link is invalid, and where members sign in', async (path) => {
   const { router } = renderVisitor(path);
   expect(await screen.findByText('This link does not show anything')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(

@@ -32,6 +32,6 @@ it.each([
   ['/invoices', '/invoices'],
   ['/invoices/new', '/landing?feature=invoices'],
   ['/estimates', '/landing?feature=estimates'],
-])('with invoices withdrawn, %s leads to %s', async (path, place) => {
+])('redirects with invoices withdrawn: %s goes to %s', async (path, place) => {
   expect(await leadsTo(path, 'invoices')).toBe(place);
 });

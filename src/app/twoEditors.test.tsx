@@ -16,7 +16,7 @@ describe.each(EDITED_FORMS)('two people edit $area', (form) => {
   const { collection, id, path, begin, label, field, save, asStored = (text) => text } = form;
   const storedIn = async (store: RecordStore) => (await store.get(collections[collection].path(SCOPE), id))?.data;
 
-  it('asks the second one, overwrites nothing, and keeps what was typed', async () => {
+  it('asks the second person, overwrites nothing, and keeps what was typed', async () => {
     const { user, store } = await open(path);
     await begin?.(user);
     const input = await textbox(label);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each([10, -180])('writes the server’s time on a device whose clock is %d minutes off', async (minutes) => {
+it.each([10, -180])('writes the server’s time on a device whose clock is off by %d minutes', async (minutes) => {
   const server = Date.now() - minutes * 60_000;
   const answer = { headers: new Headers({ date: new Date(server).toUTCString() }) };
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
@@ -18,7 +18,7 @@ it.each([10, -180])('writes the server’s time on a device whose clock is %d mi
   expect(Math.abs(Date.parse(nowIso()) - server)).toBeLessThan(5000);
 });
 
-it('says how far off it is, and nothing of less than two minutes', () => {
+it('says how far off the clock is, if by two minutes or more', () => {
   expect(clockWords(600_000)).toMatch(/clock is 10 minutes ahead/);
   expect(clockWords(-3 * 3_600_000)).toMatch(/clock is 3 hours behind/);
   expect(clockWords(24 * 3_600_000)).toMatch(/24 hours ahead/);

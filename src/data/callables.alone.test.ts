@@ -30,14 +30,14 @@ describe('callFunction', () => {
   beforeEach(() => void vi.clearAllMocks());
   afterEach(() => void vi.restoreAllMocks());
 
-  it('calls the contract’s function, waits at most 70 seconds, and gives its answer', async () => {
+  it('calls the contract’s function with a 70-second timeout, and returns its answer', async () => {
     call.mockResolvedValue({ data: { sum: 3 } });
     expect(await callFunction(contract, { a: 1 })).toEqual({ sum: 3 });
     expect(httpsCallable).toHaveBeenCalledWith(expect.anything(), 'addUp', { timeout: 70_000 });
     expect(call).toHaveBeenCalledWith({ a: 1 });
   });
 
-  it('sends no field that is undefined: it would arrive as null', async () => {
+  it('omits undefined fields, which would arrive as null', async () => {
     call.mockResolvedValue({ data: { sum: 3 } });
     const open = defineContract({
       ...contract,
@@ -47,18 +47,15 @@ describe('callFunction', () => {
     expect(Object.keys(call.mock.lastCall?.[0] as object)).toEqual(['a']);
   });
 
-  it.each([{ sum: 'three' }, {}, null, 'ok'])(
-    'does not pass on an answer that breaks the contract: %j',
-    async (data) => {
-      call.mockResolvedValue({ data });
-      await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({
-        code: 'unknown',
-        userMessage: 'The server gave an unexpected answer.',
-      });
-    },
-  );
+  it.each([{ sum: 'three' }, {}, null, 'ok'])('rejects an answer that breaks the contract: %j', async (data) => {
+    call.mockResolvedValue({ data });
+    await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({
+      code: 'unknown',
+      userMessage: 'The server gave an unexpected answer.',
+    });
+  });
 
-  it('gives the function’s own sentence when it refuses', async () => {
+  it('passes on the function’s own message when it refuses', async () => {
     call.mockRejectedValue({
       code: 'functions/permission-denied',
       details: { code: 'permission-denied', userMessage: 'Only admins may do this.' },
@@ -69,7 +66,7 @@ describe('callFunction', () => {
     });
   });
 
-  it('says that the server cannot be reached when a call is cut off in a browser that believes it is online', async () => {
+  it('says the server cannot be reached when a call is cut off while the browser is online', async () => {
     // Firebase's errors for a failed request and for a response without details.
     call.mockRejectedValue({ code: 'functions/internal', message: 'internal' });
     await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({
@@ -80,7 +77,7 @@ describe('callFunction', () => {
     await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({ code: 'unknown', userMessage: 'It broke.' });
   });
 
-  it('says that the server may still be at work when it did not answer in time', async () => {
+  it('says the server may still be working after a timeout', async () => {
     call.mockRejectedValue({ code: 'functions/deadline-exceeded', message: 'deadline-exceeded' });
     await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({
       code: 'unavailable',
@@ -88,7 +85,7 @@ describe('callFunction', () => {
     });
   });
 
-  it('says so at once, without calling, when there is no connection', async () => {
+  it('says so right away, without calling, when offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({ code: 'unavailable' });
     expect(call).not.toHaveBeenCalled();
@@ -96,7 +93,7 @@ describe('callFunction', () => {
 });
 
 describe('constants of the specification, section 9', () => {
-  it('for the database and for storage', () => {
+  it('match for the database and for storage', () => {
     expect([FIRESTORE_MIN_CACHE_BYTES, FIRESTORE_CACHE_BYTES]).toEqual([1_048_576, 41_943_040]);
     expect([STORAGE_OPERATION_RETRY_MS, STORAGE_UPLOAD_RETRY_MS]).toEqual([120_000, 600_000]);
   });

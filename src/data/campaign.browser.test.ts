@@ -3,7 +3,7 @@ import { keepCampaign, takeCampaign } from './campaign';
 
 afterEach(() => vi.useRealTimers());
 
-it('keeps the newest campaign until it is told once', () => {
+it('keeps the newest campaign until it is reported once', () => {
   keepCampaign('?utm_source=mail');
   keepCampaign('?utm_source=google&gclid=abc');
   keepCampaign('?interval=year');
@@ -18,7 +18,7 @@ it('forgets a campaign after a month', () => {
   expect(takeCampaign()).toEqual({});
 });
 
-it('believes nothing that was put into the storage by others', () => {
+it('ignores anything else written to the storage key', () => {
   localStorage.setItem('fieldwright:campaign', `${Date.now()} utm_source=%3Cb%3E&isAdmin=true`);
   expect(takeCampaign()).toEqual({ utm_source: 'b' });
 });

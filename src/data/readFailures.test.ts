@@ -24,13 +24,13 @@ describe('reads that fail quietly (error catalog)', () => {
     ['null', null],
     ['an empty list', []],
     ['an empty object', {}],
-  ])('are logged and answered with %s', async (_what, fallback) => {
+  ])('are logged and return %s', async (_what, fallback) => {
     expectErrors();
     expect(await quietly('jobs', failing, fallback)).toBe(fallback);
     expect(logged()).toEqual([['Error reading jobs', expect.any(Error)]]);
   });
 
-  it('are told to the shell, each kind once, until the notice is dismissed', async () => {
+  it('are shown in the shell, once per kind, until dismissed', async () => {
     expectErrors();
     const heard = vi.fn();
     const stop = readFailures.subscribe(heard);
@@ -45,7 +45,7 @@ describe('reads that fail quietly (error catalog)', () => {
     logged();
   });
 
-  it('are nobody’s business while somebody logs out', async () => {
+  it('are ignored during logout', async () => {
     readFailures.mute();
     try {
       expect(await quietly('jobs', failing, [])).toEqual([]);
@@ -56,20 +56,20 @@ describe('reads that fail quietly (error catalog)', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('say nothing when the read works', async () => {
+  it('report nothing when the read works', async () => {
     expect(await quietly('jobs', () => Promise.resolve([1]), [])).toEqual([1]);
     expect(readFailures.get()).toEqual([]);
   });
 });
 
 describe('updates that may fail (error catalog)', () => {
-  it('are answered with false, after logging', async () => {
+  it('return false after logging the error', async () => {
     expectErrors();
     expect(await succeeds('your account', failing)).toBe(false);
     expect(logged()).toEqual([['Error updating your account', expect.any(Error)]]);
   });
 
-  it('are answered with true when they worked', async () => {
+  it('return true when they work', async () => {
     expect(await succeeds('your account', () => Promise.resolve())).toBe(true);
   });
 });
@@ -77,7 +77,7 @@ describe('updates that may fail (error catalog)', () => {
 describe('the subscription check', () => {
   const user = buildUser({ companyId: buildCompany().id, features: { jobs: true } });
 
-  it('gives the features that count after the server has looked', async () => {
+  it('returns the features after the server’s check', async () => {
     expect(
       await checkUserSubscriptions(user, () => Promise.resolve({ features: { jobs: true, leads: true } })),
     ).toEqual({ jobs: true, leads: true });
@@ -86,7 +86,7 @@ describe('the subscription check', () => {
   it.each([
     ['user', null],
     ['company', { ...user, companyId: null }],
-  ])('gives nothing, and a console error, without a %s', async (_what, nobody) => {
+  ])('returns no features and logs an error without a %s', async (_what, nobody) => {
     expectErrors();
     const sync = vi.fn();
     expect(await checkUserSubscriptions(nobody, sync)).toEqual({});
@@ -94,14 +94,14 @@ describe('the subscription check', () => {
     expect(logged()).toHaveLength(1);
   });
 
-  it('logs “Error checking user subscriptions” when it fails, and switches nothing off', async () => {
+  it('logs “Error checking user subscriptions” on failure, and turns nothing off', async () => {
     expectErrors();
     expect(await checkUserSubscriptions(user, failing)).toEqual({ jobs: true });
     expect(logged()).toEqual([['Error checking user subscriptions', expect.any(Error)]]);
   });
 });
 
-describe('Firebase’s errors in our words', () => {
+describe('Firebase errors in our words', () => {
   it.each([
     ['permission-denied', 'permission-denied'],
     ['functions/permission-denied', 'permission-denied'],
@@ -117,30 +117,30 @@ describe('Firebase’s errors in our words', () => {
     ['functions/deadline-exceeded', 'unavailable'],
     ['storage/retry-limit-exceeded', 'unavailable'],
     ['something-new', 'unknown'],
-  ])('%s is %s', (code, ours) => {
+  ])('maps %s to %s', (code, ours) => {
     const cause = Object.assign(new Error('internal text'), { code });
     const error = toAppError(cause);
     expect(error).toMatchObject({ code: ours, cause });
     expect(error.userMessage).not.toContain('internal');
   });
 
-  it('says what to do when App Check refuses a page, which is no matter of being signed in', () => {
+  it('says what to do when App Check refuses a page, without blaming the sign-in', () => {
     const refused = Object.assign(new Error('Unauthenticated'), { code: 'functions/unauthenticated' });
     expect(toAppError(refused).userMessage).toBe('This page could not be verified. Reload it and try again.');
   });
 
-  it('say “User not authenticated” (error catalog)', () => {
+  it('says “User not authenticated” (error catalog)', () => {
     expect(toAppError({ code: 'unauthenticated' }).message).toBe('User not authenticated');
   });
 
-  it('keep what our own functions say, when it is well-formed', () => {
+  it('keeps our own functions’ messages when well-formed', () => {
     const sent = { code: 'functions/failed-precondition', details: { code: 'conflict', userMessage: 'Taken.' } };
     expect(toAppError(sent)).toMatchObject({ code: 'conflict', userMessage: 'Taken.' });
     expect(toAppError({ ...sent, details: { code: 'made-up', userMessage: 'x' } }).code).toBe('failed-precondition');
     expect(toAppError({ ...sent, details: 'text' }).code).toBe('failed-precondition');
   });
 
-  it('pass an AppError through, and never show anything else', () => {
+  it('passes an AppError through, and never shows any other error’s text', () => {
     const ours = new AppError({ code: 'invalid', userMessage: 'Too long.' });
     expect(toAppError(ours)).toBe(ours);
     expect(userMessageOf(ours)).toBe('Too long.');
@@ -150,7 +150,7 @@ describe('Firebase’s errors in our words', () => {
     }
   });
 
-  it('never tell which of e-mail and password was wrong', () => {
+  it('never reveals whether the e-mail or the password was wrong', () => {
     const messages = ['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'].map(
       (code) => toAuthError({ code }).message,
     );
@@ -164,7 +164,7 @@ describe('Firebase’s errors in our words', () => {
     ['auth/too-many-requests', 'unauthenticated', /Wait/],
     ['auth/user-disabled', 'unauthenticated', /turned off/],
     ['auth/unheard-of', 'unauthenticated', /did not work/],
-  ])('%s is %s, in a sentence', (code, ours, sentence) => {
+  ])('maps %s to %s, with a full sentence', (code, ours, sentence) => {
     const error = toAuthError({ code });
     expect(error.code).toBe(ours);
     expect(error.message).toMatch(sentence);

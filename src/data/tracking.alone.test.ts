@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('tracking', () => {
-  it('records events by their names', async () => {
+  it('records events under their names', async () => {
     const { track } = await load();
     track('begin_checkout', { currency: 'USD', value: 49, plan: 'essentials', interval: 'month' });
     await vi.waitFor(() =>
@@ -41,7 +41,7 @@ describe('tracking', () => {
     );
   });
 
-  it('records sign-in changes, and never the address of whom', async () => {
+  it('records sign-in changes, but never the address', async () => {
     const { setAuthState } = await load();
     setAuthState({ status: 'signed-in', user: ADA });
     setAuthState({ status: 'signed-in', user: ADA });
@@ -66,7 +66,7 @@ describe('tracking', () => {
     expect(told).not.toContain('ada@example.com');
   });
 
-  it('sends no page views, and from a customer’s link nothing at all', async () => {
+  it('sends no page views, and nothing from a customer’s link', async () => {
     Object.assign(page, { pathname: '/invoice/kJ8xQ2mZ_4vB-7nL1pR5tw/view', href: 'https://app.example/invoice/k' });
     const { track } = await load();
     track('app_exception', { description: 'x', fatal: false });
@@ -82,7 +82,7 @@ describe('tracking', () => {
     );
   });
 
-  it('is silently none where it is not configured, and when it fails', async () => {
+  it('stays silent when it is not configured or fails', async () => {
     options.measurementId = '';
     const unconfigured = await load();
     unconfigured.track('login', { method: 'email' });

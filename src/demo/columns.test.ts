@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromColumns, toColumns } from './columns';
 
-it('says like beside like, and reads it back as it was', () => {
+it('groups documents of the same shape into columns, and restores them exactly', () => {
   const documents = {
     'companies/c/jobs': {
       a: { title: 'Furnace', tags: ['warm'] },

@@ -4,14 +4,14 @@ import { openingInstantMs, realNowMs, setClockAhead } from './demoClock';
 const RealDate = Date;
 afterEach(() => void (globalThis.Date = RealDate));
 
-it('opens in the middle of the morning of the visitor’s day, on the company’s clock', () => {
+it('opens mid-morning of the visitor’s day, in the company’s time zone', () => {
   // 23:30 at the visitor's.
   const visitor = new Date(2026, 6, 4, 23, 30).getTime();
 
   expect(new Date(openingInstantMs(visitor, 'America/Los_Angeles')).toISOString()).toBe('2026-07-04T17:40:00.000Z');
 });
 
-it('sets the clock for whatever asks what time it is, and for nothing else', () => {
+it('shifts the clock for code that reads the current time, and nothing else', () => {
   const aheadMs = 86_400_000;
   setClockAhead(aheadMs);
 

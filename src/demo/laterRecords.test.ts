@@ -14,8 +14,8 @@ function arriving(fetchThem: (takeIn: () => void) => Promise<void>) {
   });
 }
 
-describe('later records', () => {
-  test('who asks for one waits for it, and nobody else waits', async () => {
+describe('records that load later', () => {
+  test('only the query that needs them waits', async () => {
     const arrivals: (() => void)[] = [];
     const store = arriving(
       (takeIn) =>
@@ -44,7 +44,7 @@ describe('later records', () => {
     expect(seen).not.toContain('failed');
   });
 
-  test('a question waits for more than its records do', async () => {
+  test('a query also waits for what its index needs', async () => {
     let fill = (): void => undefined;
     const documents = createMemoryDocuments({ 'companies/c/jobs': { j1: { title: 'Furnace' } } });
     const store = withLaterRecords(storeOf(documents), {
@@ -65,7 +65,7 @@ describe('later records', () => {
     await expect(found).resolves.toHaveLength(1);
   });
 
-  test('when they do not come, the asker is told, and may ask again', async () => {
+  test('a failed load is reported, and can be retried', async () => {
     let times = 0;
     const store = arriving((takeIn) => {
       times += 1;

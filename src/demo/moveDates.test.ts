@@ -11,7 +11,7 @@ const company = (documents: DemoCompany['documents']): DemoCompany => ({
   documents,
 });
 
-it('keeps the time on the wall over a change of the clocks', () => {
+it('keeps the local time across a daylight-saving change', () => {
   const recorded = company({ jobs: { a: { startsAt: '2026-11-23T13:30:00.000Z', at: ['2026-11-24T04:59:00.000Z'] } } });
 
   // 8:30 in the morning and 11:59 at night, in winter and in summer.
@@ -20,7 +20,7 @@ it('keeps the time on the wall over a change of the clocks', () => {
   });
 });
 
-it('moves dates by days, months by months, and what is named after them', () => {
+it('moves dates by days, months by months, and the ids that contain them', () => {
   const recorded = company({
     months: { '2026-11': { month: '2026-11', dueDate: '2026-11-30' }, 'mail-2026-11-23': {} },
     jobs: { 'J-2026-11': { number: '26-11' } },
@@ -32,14 +32,14 @@ it('moves dates by days, months by months, and what is named after them', () => 
   });
 });
 
-it('moves the week, so that a company recorded on a Monday is open on the Sunday it is looked at', () => {
+it('shifts the week, so a company recorded on a Monday is open on the Sunday it is viewed', () => {
   const week = { mon: 'open', tue: 'open', wed: 'open', thu: 'open', fri: 'open', sat: 'closed', sun: 'closed' };
   const moved = moveDates(company({ companies: { a: { hours: week } } }), '2026-11-29').documents['companies'];
 
   expect(moved?.['a']?.['hours']).toEqual({ ...week, sun: 'open', fri: 'closed' });
 });
 
-it('finds the week anew in which somebody worked, which begins on a Monday on whatever day it is looked at', () => {
+it('recomputes the Monday that a time entry’s week starts on', () => {
   const recorded = company({
     timeEntries: { a: { startsAt: '2026-11-23T13:30:00.000Z', weekStartsOn: '2026-11-23' } },
   });
@@ -51,7 +51,7 @@ it('finds the week anew in which somebody worked, which begins on a Monday on wh
   });
 });
 
-it('adds up pay by the weeks in which its lines come to lie', () => {
+it('totals pay by the weeks its lines move into', () => {
   const lines = [{ on: '2026-11-23', cents: 500 }];
   const recorded = company({ earnings: { a: { lines, weeks: { '2026-11-23': 500 }, settled: {} } } });
   expect(moveDates(recorded, '2026-11-22').documents['earnings']?.['a']).toMatchObject({
@@ -60,13 +60,13 @@ it('adds up pay by the weeks in which its lines come to lie', () => {
   });
 });
 
-it('leaves what was recorded today as it is', () => {
+it('leaves a company recorded today unchanged', () => {
   const recorded = company({ jobs: { a: { startsAt: '2026-11-23T13:30:00.000Z' } } });
 
   expect(moveDates(recorded, '2026-11-23')).toBe(recorded);
 });
 
-it('moves dates that sentences tell, but not in what is hashed word for word', () => {
+it('moves dates inside sentences, but not in text that is hashed', () => {
   const recorded = company({
     'companies/a/invoices': { i: { description: 'Nov 1 – 30, 2026\nDue 2026-12-04.' } },
     'companies/a/contractVersions': { v: { paper: 'Signed Nov 1, 2026', signedOn: '2026-11-01' } },

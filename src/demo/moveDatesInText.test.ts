@@ -15,7 +15,7 @@ describe('dates in sentences', () => {
     ['We come Sat, Nov 28 at 9:00 AM', 'We come Tue, Dec 1 at 9:00 AM'],
     ['On Wednesday, December 30', 'On Saturday, January 2'],
     ['[{"on":"2026-11-28"}]', '[{"on":"2026-12-01"}]'],
-  ])('move: %s', (before, after) => {
+  ])('are moved: %s', (before, after) => {
     expect(move(before)).toBe(after);
   });
 
@@ -26,7 +26,7 @@ describe('dates in sentences', () => {
     'Feb 30, 2026',
     '555-0107',
     'Call 2026-99-99',
-  ])('leave everything else: %s', (text) => {
+  ])('are left alone elsewhere: %s', (text) => {
     expect(move(text)).toBe(text);
   });
 });

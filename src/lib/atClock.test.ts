@@ -5,7 +5,7 @@ const NEW_YORK = 'America/New_York';
 // Clocks go forward on March 8, 2026, and back on November 1, 2026, at two in the night; on Lord Howe by half an hour, back on
 // April 5 and forward on October 4; in London on March 29 and October 25.
 
-describe('a time by the clock', () => {
+describe('a local clock time', () => {
   it.each([
     ['2026-03-07', '02:30', NEW_YORK, 'once', '2026-03-07T07:30:00.000Z'],
     ['2026-03-08', '02:30', NEW_YORK, 'skipped', '2026-03-08T07:30:00.000Z'],
@@ -18,7 +18,7 @@ describe('a time by the clock', () => {
     ['2026-10-04', '02:15', 'Australia/Lord_Howe', 'skipped', '2026-10-03T15:45:00.000Z'],
     ['2026-03-08', '02:30', 'America/Phoenix', 'once', '2026-03-08T09:30:00.000Z'],
     ['2026-05-15', '09:00', 'Asia/Kolkata', 'once', '2026-05-15T03:30:00.000Z'],
-  ] as const)('%s %s in %s comes %s', (date, time, zone, kind, instant) => {
+  ] as const)('of %s %s in %s occurs %s', (date, time, zone, kind, instant) => {
     expect([clockKind(date, time, zone), atClock(date, time, zone)]).toEqual([kind, instant]);
   });
 });

@@ -12,10 +12,10 @@ it.each([
   [14, 1, 14_400_000],
   [14, 0, 7_200_000],
   [5_000, 0.5, 14_400_000],
-])('after failure %i, with chance %f, waits %i ms', (attempt, random, expected) => {
+])('waits after failure %i, with chance %f, for %i ms', (attempt, random, expected) => {
   expect(backoffMillis(attempt, random)).toBe(expected);
 });
 
-it('holds what passes by itself for worth another try', () => {
+it('retries temporary errors', () => {
   expect([200, 400, 401, 404, 408, 409, 429, 499, 500, 503].filter(isPassingStatus)).toEqual([408, 429, 500, 503]);
 });

@@ -15,17 +15,17 @@ describe('calendar days', () => {
     // Days on which clocks change somewhere are days like others.
     ['2026-03-07', 2, '2026-03-09'],
     ['2026-11-01', 1, '2026-11-02'],
-  ])('%s and %i days is %s', (date, days, other) => {
+  ])('%s plus %i days is %s', (date, days, other) => {
     expect(addCalendarDays(date, days)).toBe(other);
     expect(daysBetween(date, other)).toBe(days);
   });
 
-  it('of an instant are 24 hours each', () => {
+  it('added to an instant are 24 hours each', () => {
     expect(addDaysToInstant('2026-03-07T18:30:00.000Z', 14)).toBe('2026-03-21T18:30:00.000Z');
   });
 });
 
-describe('the day so many days away', () => {
+describe('the day a number of days away', () => {
   it.each([
     // 23:30 and 00:30 near a clock change: 24 hours more are another day, or the same one again.
     ['America/New_York', '2026-03-08T04:30:00Z', 1, '2026-03-08'],
@@ -38,7 +38,7 @@ describe('the day so many days away', () => {
     expect(calendarDay(zone, dayAway(zone, new Date(at), days))).toBe(day);
   });
 
-  it('is the calendar’s, in any zone at any time', () => {
+  it('matches the calendar in any zone at any time', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { collect } from './collect';
 
 describe('collect', () => {
-  it('keeps the order, knows the place of each entry and leaves out what nothing was made of', () => {
+  it('keeps the order, passes the index, and skips empty results', () => {
     const made = collect(['a', 'b', 'c'], (letter, index) => (letter === 'b' ? undefined : `${letter}${index}`));
     expect(made).toEqual(['a0', 'c2']);
   });
 
-  it('keeps what is false or empty, as long as it is something', () => {
+  it('keeps falsy values other than null and undefined', () => {
     expect(collect([0, 1], (number) => (number === 0 ? 0 : null))).toEqual([0, null]);
   });
 
-  it('makes an empty list where there is none', () => {
+  it('returns an empty list for none', () => {
     expect(collect(undefined, () => 1)).toEqual([]);
   });
 });

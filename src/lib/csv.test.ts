@@ -16,16 +16,16 @@ describe('csvCell', () => {
     '-$A1',
     '- call first',
     '--1',
-  ])('keeps %j from being run as a formula', (text) => {
+  ])('keeps %j from running as a formula', (text) => {
     expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
   });
 
-  it('quotes what would break a line, and doubles quotes', () => {
+  it('quotes line breaks, and doubles quotes', () => {
     expect(csvCell('Smith, "Ada"')).toBe('"Smith, ""Ada"""');
     expect(csvCell('one\ntwo')).toBe('"one\ntwo"');
   });
 
-  it('leaves plain text and numbers alone, negative ones too', () => {
+  it('leaves plain text and numbers alone, including negative ones', () => {
     expect(csvLine(['Zoë', -3, true, ''])).toBe('Zoë,-3,true,\r\n');
     expect(csvLine(['Austin', '1%', '-92.40', '0.00', '-0.92', '-5%'])).toBe('Austin,1%,-92.40,0.00,-0.92,-5%\r\n');
   });
@@ -39,12 +39,12 @@ it.each([
   ['-1,092%', '"-1,092%"'],
   ['-1.5e3', '-1.5e3'],
   ['-', '-'],
-])('leaves %j a number', (text, cell) => {
+])('keeps %j a number', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });
 
 describe('csvFile', () => {
-  it('starts with a byte order mark, so that Excel reads the umlauts', async () => {
+  it('starts with a byte order mark, so that Excel reads umlauts', async () => {
     const bytes = new Uint8Array(await csvFile(['Name'], [['Zoë']]).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe('Name\r\nZoë\r\n');

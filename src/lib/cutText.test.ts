@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { cutText } from './cutText';
 
-it('leaves a text that fits as it is', () => {
+it('leaves text that fits unchanged', () => {
   expect(cutText('No heat 🥶', 10)).toBe('No heat 🥶');
 });
 
-it('leaves out a character that does not fit, as a whole', () => {
+it('drops a character that does not fit as a whole', () => {
   expect(cutText('No heat 🥶', 9)).toBe('No heat ');
   expect(cutText('No heat 🥶 upstairs', 10)).toBe('No heat 🥶');
 });

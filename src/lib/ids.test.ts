@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { newId } from './ids';
 
 describe('newId', () => {
-  it('has as many letters and digits as asked for, 20 by default', () => {
+  it('has the requested number of letters and digits, 20 by default', () => {
     expect(newId()).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(newId(12)).toMatch(/^[A-Za-z0-9]{12}$/);
     expect(newId(500)).toMatch(/^[A-Za-z0-9]{500}$/);
   });
 
-  it('is never the same twice', () => {
+  it('never repeats', () => {
     expect(new Set(Array.from({ length: 20_000 }, () => newId())).size).toBe(20_000);
   });
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { isAlike } from './isAlike';
 
-it('compares the values under each name, in whatever order, and not what is within them', () => {
+it('compares shallow values by name, in any order', () => {
   expect(isAlike({ a: 1, b: Number.NaN }, { b: Number.NaN, a: 1 })).toBe(true);
   expect(isAlike({ a: 1, b: 2 }, { a: 1, b: 3 })).toBe(false);
   expect(isAlike({ a: [1] }, { a: [1] })).toBe(false);
 });
 
-it('sees a name that only one of the two has, whichever it is', () => {
+it('notices a name that only one of them has, either way', () => {
   const [less, more]: { a: number; b?: number | undefined }[] = [{ a: 1 }, { a: 1, b: 2 }];
   if (!less || !more) throw new Error('There are two');
   expect(isAlike(less, more)).toBe(false);

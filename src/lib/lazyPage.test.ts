@@ -20,19 +20,19 @@ describe('loading a page', () => {
     );
   });
 
-  it('gives a ChunkLoadError with its cause as soon as loading fails', async () => {
+  it('fails with a ChunkLoadError and its cause as soon as loading fails', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const outcome = withChunkTimeout(() => Promise.reject(cause));
     await expect(outcome).rejects.toMatchObject({ name: 'ChunkLoadError', cause });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('hands over what was loaded, and leaves no timer running', async () => {
+  it('returns what was loaded, with no timer left', async () => {
     await expect(withChunkTimeout(() => Promise.resolve('page'))).resolves.toBe('page');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('cannot be undone by a page that arrives too late', async () => {
+  it('stays failed when the page arrives too late', async () => {
     const outcome = withChunkTimeout(() => new Promise((resolve) => setTimeout(() => resolve('late'), 130_000)));
     const refused = expect(outcome).rejects.toBeInstanceOf(ChunkLoadError);
     await vi.advanceTimersByTimeAsync(140_000);

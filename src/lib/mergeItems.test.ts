@@ -10,7 +10,7 @@ const three = { ...b, count: 3 };
 const noon = { ...b, count: 4, at: '2026-01-12T12:00:00.000Z' };
 const morning = { ...b, count: 5, at: '2026-01-12T08:00:00.000Z' };
 
-describe('a list that two people changed at once', () => {
+describe('merging a list that two people changed', () => {
   it.each([
     ['each adds an item', { base: [a], mine: [a, c], theirs: [a, d] }, [a, d, c]],
     ['one changes, the other adds', { base: [a, b], mine: [a, two], theirs: [a, b, d] }, [a, two, d]],
@@ -22,7 +22,7 @@ describe('a list that two people changed at once', () => {
     ['they remove what I changed: the change stays', { base: [a, b], mine: [a, two], theirs: [a] }, [a, two]],
     ['they remove what I left alone', { base: [a, b], mine: [a, b, c], theirs: [a] }, [a, c]],
     ['both remove', { base: [a, b], mine: [b], theirs: [b] }, [b]],
-  ])('%s', (_what, lines, merged) => {
+  ])('is right when %s', (_what, lines, merged) => {
     expect(mergeItems(lines)).toEqual(merged);
   });
 });

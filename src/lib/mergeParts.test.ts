@@ -11,8 +11,8 @@ const house = (changes: object = {}) => ({
   ...changes,
 });
 
-describe('two people change one value', () => {
-  it('in different parts: both are kept, whatever they are in', () => {
+describe('merging a value that two people changed', () => {
+  it('keeps both changes of different parts at any depth', () => {
     const mine = house({
       design: { outdoorF: 15, indoorF: 70 },
       rooms: [...house().rooms, { id: 'Bath', areaFt2: 60 }],
@@ -36,7 +36,7 @@ describe('two people change one value', () => {
     });
   });
 
-  it('in the same part: it is named, the winner has it, and the other parts are kept either way', () => {
+  it('names a conflict in the same part, lets the winner decide, and keeps the rest', () => {
     const mine = house({
       rooms: [{ id: 'Kitchen', areaFt2: 130 }, house().rooms[1]],
       design: { outdoorF: 15, indoorF: 70 },
@@ -62,7 +62,7 @@ describe('two people change one value', () => {
     }
   });
 
-  it('one removes what the other changes, or what the other refers to', () => {
+  it('reports removing what the other changed or refers to', () => {
     const without = house({ rooms: [house().rooms[0]], walls: [] });
     const changed = house({ rooms: [house().rooms[0], { id: 'Den', areaFt2: 200 }] });
     expect(mergeParts({ base: house(), mine: without, theirs: changed }).conflicts).toEqual([
@@ -74,7 +74,7 @@ describe('two people change one value', () => {
     expect(lost.value).toEqual(refers);
   });
 
-  it('in the order of a list, which both may not', () => {
+  it('merges list order unless both changed it', () => {
     const list = (...ids: string[]) => ids.map((id) => ({ id }));
     const order = (mine: object[], theirs: object[]) => mergeParts({ base: list('a', 'b', 'c'), mine, theirs });
     expect(order(list('c', 'a', 'b'), list('a', 'b', 'c', 'd')).value).toEqual(list('c', 'a', 'b', 'd'));
@@ -83,7 +83,7 @@ describe('two people change one value', () => {
   });
 });
 
-it('what both add under one name gets two, with what refers to it', () => {
+it('renames one of two additions with the same name, and its references', () => {
   const mine = house({
     rooms: [...house().rooms, { id: 'New', areaFt2: 10 }],
     walls: [{ id: 'W9', room: 'New', lengthFt: 3 }],

@@ -29,7 +29,7 @@ const script = { entryType: 'resource', initiatorType: 'script' };
 const question = { entryType: 'resource', initiatorType: 'fetch' };
 const busy = { entryType: 'longtask' };
 
-it('waits as long as code arrives or the page is busy, and not for what the database is asked', () => {
+it('waits while code loads or the page is busy, but not for database requests', () => {
   const call = vi.fn();
   onceQuiet(call, { quietMs: 3000, longestMs: 60_000 });
   for (const entry of [script, busy]) {
@@ -56,7 +56,7 @@ it('does not wait for a page that is never quiet', () => {
   expect(call).toHaveBeenCalledOnce();
 });
 
-it('can be called off', () => {
+it('can be canceled', () => {
   const call = vi.fn();
   onceQuiet(call, { quietMs: 3000, longestMs: 10_000 })();
   vi.advanceTimersByTime(60_000);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { registerPath, returnPath } from './returnPath';
 
-it('leads back to a place of ours', () => {
+it('returns to a page of ours', () => {
   const place = '/subscribe?plan=professional&interval=year';
   expect(returnPath(registerPath(place).replace(/^.*\?/, '?'), '/start')).toBe(place);
 });
@@ -14,6 +14,6 @@ it.each([
   '/\t/evil.example',
   'jobs',
   '',
-])('does not lead to %j', (place) => {
+])('does not return to %j', (place) => {
   expect(returnPath(`?from=${encodeURIComponent(place)}`, '/start')).toBe('/start');
 });

@@ -13,7 +13,7 @@ const shuffled = (value: unknown): unknown => {
 };
 
 describe('stableJson', () => {
-  it('does not depend on the order in which objects were built, at any depth', () => {
+  it('ignores the order of keys, at any depth', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(stableJson(shuffled(value))).toBe(stableJson(value));
@@ -21,7 +21,7 @@ describe('stableJson', () => {
     );
   });
 
-  it('is JSON of the same value', () => {
+  it('parses to the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(stableJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -35,7 +35,7 @@ describe('stableJson', () => {
 });
 
 describe('isSame', () => {
-  it('compares what values hold', () => {
+  it('compares by content', () => {
     expect(isSame({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
     expect(isSame({ a: 1 }, { a: '1' })).toBe(false);
     expect(isSame([], {})).toBe(false);
@@ -50,7 +50,7 @@ describe('isSame', () => {
     expect(isSame(0, -0)).toBe(true);
   });
 
-  it('agrees with the JSON of both, at any depth', () => {
+  it('agrees with both values’ JSON, at any depth', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         expect(isSame(a, shuffled(a))).toBe(true);

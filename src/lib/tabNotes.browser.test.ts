@@ -7,7 +7,7 @@ it('keeps a note for this tab', () => {
   expect(notedInTab('other')).toBeNull();
 });
 
-it('forgets, and harms nothing, where the browser keeps nothing', () => {
+it('works without storing where the browser blocks storage', () => {
   const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

@@ -21,8 +21,8 @@ function memoryFile() {
 const content = (index: number): Uint8Array => strToU8(`file ${index} `.repeat(500 + index));
 const name = (index: number): string => `papers/${String(index).padStart(3, '0')}.${index % 3 === 0 ? 'pdf' : 'csv'}`;
 
-describe('a ZIP that is written file by file', () => {
-  it('holds 300 files, never more than one at a time, and any unzipper reads them', async () => {
+describe('a ZIP written file by file', () => {
+  it('holds 300 files, one at a time, readable by any unzipper', async () => {
     const file = memoryFile();
     let state: ZipState = EMPTY_ZIP;
     for (let index = 0; index < 300; index += 1)
@@ -37,7 +37,7 @@ describe('a ZIP that is written file by file', () => {
     expect(length).toBeGreaterThan(600_000);
   });
 
-  it('goes on behind the last whole file, and is then the same file', async () => {
+  it('continues after the last complete file, with the same result', async () => {
     const write = async (failsAt: number) => {
       const file = memoryFile();
       let state: ZipState = EMPTY_ZIP;
@@ -66,7 +66,7 @@ describe('a ZIP that is written file by file', () => {
     expect(await write(7)).toEqual(await write(-1));
   });
 
-  it('refuses the same name twice, keeps names in any script, and sums as others do', async () => {
+  it('refuses a repeated name, keeps names in any script, and has standard checksums', async () => {
     const file = memoryFile();
     const one = await addToZip(
       EMPTY_ZIP,

@@ -3,7 +3,7 @@ import { printFieldsAsText } from './printFieldsAsText';
 
 const words = () => [...document.querySelectorAll('.printed-value')].map(({ textContent }) => textContent);
 
-it('prints what is filled in as text in the place of its field, and puts the fields back', () => {
+it('prints filled-in fields as text, and restores the fields', () => {
   document.body.innerHTML = `<main>
     <textarea class="mantine-Input-input">Basement\nwindow</textarea>
     <input class="mantine-Input-input" value="Gate 4" />

@@ -11,7 +11,7 @@ afterEach(() => {
   delete document.documentElement.dataset['mantineColorScheme'];
 });
 
-it('prints dark pages in the colors of the light ones, and shows them dark again', () => {
+it('prints dark pages in light colors, then restores dark', () => {
   const stop = printInLight();
   document.documentElement.dataset['mantineColorScheme'] = 'dark';
   print(() => expect(scheme()).toBe('light'));

@@ -11,17 +11,14 @@ const outlineOf = (handle: RouteHandle | null) =>
     </MantineProvider>,
   );
 
-it.each(['list', 'normal'] as const)(
-  'says what the page is called while it loads, as a page of shape "%s"',
-  (shape) => {
-    outlineOf({ title: 'Jobs', shape });
-    expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Loading');
-    expect(document.title).toBe('Jobs · Fieldwright');
-  },
-);
+it.each(['list', 'normal'] as const)('shows the page’s title while it loads, as a page of shape "%s"', (shape) => {
+  outlineOf({ title: 'Jobs', shape });
+  expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(document.title).toBe('Jobs · Fieldwright');
+});
 
-it('names nothing where the page has a heading of its own, or nothing is known', () => {
+it('shows no heading where the page has its own, or where the title is unknown', () => {
   outlineOf({ title: 'Job' });
   outlineOf(null);
   expect(screen.queryByRole('heading')).toBeNull();

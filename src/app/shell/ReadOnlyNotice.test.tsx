@@ -20,13 +20,13 @@ const open = (path: string, role: Role, invoices: 'on' | 'withdrawn') =>
     user: { readOnlyFeatures: { invoices: true } },
   });
 
-it('says on the pages of a withdrawn feature that they can be read, and leads who pays to the plans', async () => {
+it('says that a withdrawn feature is read-only, and links admins to the plans', async () => {
   await open('/invoices', 'admin', 'withdrawn');
   expect(await screen.findByText('Read-only: your plan no longer includes Invoices')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('href', '/settings?tab=billing');
 });
 
-it('tells others whom to ask', async () => {
+it('tells other roles whom to ask', async () => {
   await open('/invoices', 'office', 'withdrawn');
   expect(await screen.findByText(/An admin of your company can choose a plan/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See plans' })).toBeVisible();
@@ -35,7 +35,7 @@ it('tells others whom to ask', async () => {
 it.each([
   ['/customers', 'withdrawn'],
   ['/invoices', 'on'],
-] as const)('says nothing on %s with invoices %s', async (path, invoices) => {
+] as const)('shows no notice on %s with invoices %s', async (path, invoices) => {
   await open(path, 'admin', invoices);
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
   expect(screen.queryByText(/Read-only/)).not.toBeInTheDocument();

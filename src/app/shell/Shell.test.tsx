@@ -9,7 +9,7 @@ const linksIn = (area: HTMLElement) =>
     .map(({ textContent }) => textContent.trim());
 
 describe('the menu', () => {
-  it('is a technician’s, and so are the tabs under the thumb', async () => {
+  it('shows a technician’s items, and their tabs on a phone', async () => {
     await openShell('technician', '/technician-dashboard');
     expect(linksIn(await findMenu())).toEqual([
       'My day',
@@ -32,7 +32,7 @@ describe('the menu', () => {
     expect(screen.getByRole('link', { name: /start page/ })).toHaveAttribute('href', '/technician-dashboard');
   });
 
-  it('opens what can be made, and everything else, from the tabs', async () => {
+  it('opens the Create dialog and the full menu from the tabs', async () => {
     const { user } = await openShell();
     const tabs = await screen.findByRole('navigation', { name: 'Tabs' });
     await user.click(within(tabs).getByRole('button', { name: 'New' }));
@@ -45,7 +45,7 @@ describe('the menu', () => {
     expect(await screen.findByText('Elsewhere: /taxes')).toBeVisible();
   });
 
-  it('keeps a closed group closed', async () => {
+  it('keeps a collapsed group collapsed', async () => {
     const { user } = await openShell();
     const work = within(await findMenu()).getByRole('button', { name: 'Work' });
     expect(within(await findMenu()).getByRole('button', { name: 'Company' })).toHaveAttribute('aria-expanded', 'false');
@@ -57,7 +57,7 @@ describe('the menu', () => {
     });
   });
 
-  it('is drawn in where the assistant needs its room, and is again as it was chosen after that', async () => {
+  it('collapses while the assistant needs the room, then returns to the chosen state', async () => {
     onTestFinished(closePanel);
     const plain = window.matchMedia('');
     // A window 1,440 pixels wide.
@@ -79,18 +79,18 @@ describe('the menu', () => {
     expect(within(await findMenu()).getByRole('button', { name: 'Collapse the menu' })).toBeInTheDocument();
   });
 
-  it('says what wants somebody: the late job, not the one whose window is open', async () => {
+  it('counts late jobs, not one whose arrival window is still open', async () => {
     await openShell();
     expect(await within(await findMenu()).findByText('1 late')).toBeVisible();
   });
 
-  it('says how many customers wrote what nobody has read', async () => {
+  it('counts customers with unread messages', async () => {
     await openShell();
     const messages = within(await findMenu()).getByRole('link', { name: /^Messages/ });
     expect(await within(messages).findByText('1 unread')).toBeVisible();
   });
 
-  it('says nothing of it to a technician', async () => {
+  it('shows a technician no count of late jobs', async () => {
     await openShell('technician', '/technician-dashboard');
     await findMenu();
     await act(() => new Promise((resolve) => setTimeout(resolve, 1700)));
@@ -99,7 +99,7 @@ describe('the menu', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  it('lead to pages and make records', async () => {
+  it('open pages and create records', async () => {
     const { user, router } = await openShell();
     await findMenu();
     await user.keyboard('gj');
@@ -110,7 +110,7 @@ describe('keyboard shortcuts', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/jobs/new'));
   });
 
-  it('are listed by ?, and can be turned off', async () => {
+  it('are listed when you press ?, and can be turned off', async () => {
     const { user, router } = await openShell();
     await findMenu();
     await user.keyboard('?');
@@ -128,7 +128,7 @@ describe('keyboard shortcuts', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
-  it('are no shortcuts while somebody types', async () => {
+  it('do nothing while you type in a field', async () => {
     const { user, router } = await openShell();
     await findMenu();
     const field = await searchFor(user, 'gj');

@@ -26,7 +26,7 @@ async function open(company: { email: string; ownerId?: string }) {
   return calls;
 }
 
-it('gives a company without an address that of its owner, as soon as it is confirmed', async () => {
+it('gives a company without an e-mail address its owner’s, once that is verified', async () => {
   as('user-1', false);
   const { callsOf } = await open({ email: '' });
   expect(callsOf(takeOwnerEmail)).toEqual([]);
@@ -37,13 +37,13 @@ it('gives a company without an address that of its owner, as soon as it is confi
 it.each([
   ['the company has an address', { email: 'office@blueridge.example' }],
   ['somebody else owns the company', { email: '', ownerId: 'user-2' }],
-])('asks for nothing when %s', async (_, company) => {
+])('does nothing when %s', async (_, company) => {
   as('user-1', true);
   const { callsOf } = await open(company);
   expect(callsOf(takeOwnerEmail)).toEqual([]);
 });
 
-it('says that a list is this device’s until it is read again, when the server answers after all', async () => {
+it('marks a list as this device’s copy until it is read from the server again', async () => {
   let readOn = () => {};
   const readAgain = new Promise<void>((resolve) => {
     readOn = resolve;

@@ -29,12 +29,12 @@ it.each([
   ['2026-01-25T20:00:00.000Z', '13 days of the trial left'],
   ['2026-01-13T16:00:00.000Z', '1 day of the trial left'],
   ['2026-01-13T14:00:00.000Z', 'The trial’s last day'],
-])('until %s it says %s, and leads to the plans', async (endsAt, words) => {
+])('on a trial that ends %s it says %s, with a link to the plans', async (endsAt, words) => {
   await open(endsAt);
   expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', '/settings?tab=billing');
 });
 
-it('says nothing to those who cannot choose a plan', async () => {
+it('shows nothing to people who cannot choose a plan', async () => {
   await open('2026-01-25T20:00:00.000Z', 'technician');
   expect(screen.queryByRole('link', { name: /trial/ })).not.toBeInTheDocument();
 });

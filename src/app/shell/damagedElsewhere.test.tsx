@@ -20,7 +20,7 @@ function BoardPage() {
   );
 }
 
-it('names damaged records, whole or in part, where no list of their kind is on the page', async () => {
+it('names records that are damaged, fully or in part, when no list on the page shows them', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const bad = { ...buildJob({ id: 'bad', number: '26-BAD', title: 'Lost' }), checklist: 'x' };
   const part = { ...buildJob({ id: 'part', number: '26-A02', title: 'Half' }), checklist: [{ broken: true }] };

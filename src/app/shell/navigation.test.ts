@@ -19,7 +19,7 @@ describe.each(ROLES)('%s', (role) => {
     ['what every company has', on(INCLUDED_FEATURES)],
     ['nothing', {}],
     ['payments without invoices', on(['payments'])],
-  ])('is led by no item to an error, with %s', (_, features) => {
+  ])('has no item that leads to an error, with %s', (_, features) => {
     for (const { path, shows } of itemsOf(role, features)) {
       expect(checkRouteAccess(path, { role, features }), path).toMatchObject({ isAllowed: true });
       if (shows !== '') {
@@ -29,18 +29,18 @@ describe.each(ROLES)('%s', (role) => {
     }
   });
 
-  it('starts with a page that is in the menu', () => {
+  it('starts on a page that is in the menu', () => {
     expect(itemsOf(role).map(({ path }) => path)).toContain(startPageOf(role));
   });
 
-  it('has three tabs of its own at the bottom of a phone, the first one where work begins', () => {
+  it('has three tabs on a phone, beginning with the start page', () => {
     const tabs = bottomTabs(itemsOf(role), role);
     expect(tabs).toHaveLength(3);
     expect(tabs[0]?.path).toBe(startPageOf(role));
   });
 });
 
-it('shows a technician what works for a technician', () => {
+it('shows technicians what they can use', () => {
   expect(labels('technician')).toEqual([
     'My day',
     'Jobs',
@@ -59,7 +59,7 @@ it('shows a technician what works for a technician', () => {
   ]);
 });
 
-it('groups the others’ items by work', () => {
+it('groups the other roles’ items by kind of work', () => {
   expect(
     navGroups(itemsOf('admin')).map(({ group, items }) => `${group}: ${items.map(({ label }) => label).join(', ')}`),
   ).toEqual([
@@ -77,25 +77,25 @@ it('groups the others’ items by work', () => {
   expect(labels('user')).not.toContain('Technicians');
 });
 
-it('leads an owner who goes to jobs to a day of their own', () => {
+it('gives an owner who works jobs a My day page', () => {
   const owner = navItems(shellRoutes, { role: 'admin', features: ALL, isCrew: true });
   expect(owner.map(({ label }) => label)).toContain('My day');
 });
 
-it('leaves out what is off, and keeps what was withdrawn, to be read', () => {
+it('hides features that are off, and keeps withdrawn ones as read-only', () => {
   expect(labels('admin', on(INCLUDED_FEATURES))).not.toContain('Invoices');
   const withdrawn = itemsOf('admin', on(INCLUDED_FEATURES), { invoices: true });
   expect(withdrawn.find(({ label }) => label === 'Invoices')).toMatchObject({ isReadOnly: true });
   expect(withdrawn.find(({ label }) => label === 'Jobs')).toMatchObject({ isReadOnly: false });
 });
 
-it('offers more features to who can buy them, while there are any', () => {
+it('offers more features to people who can buy them, while any are left', () => {
   expect(mayGetMore({ role: 'admin', features: on(INCLUDED_FEATURES) })).toBe(true);
   expect(mayGetMore({ role: 'admin', features: ALL })).toBe(false);
   expect(mayGetMore({ role: 'office', features: on(INCLUDED_FEATURES) })).toBe(false);
 });
 
-it('offers to make what somebody may make', () => {
+it('offers to create only what the role may create', () => {
   const made = (role: Role) => createActions(shellRoutes, { role, features: ALL }).map(({ label }) => label);
   expect(made('technician')).toEqual([
     'New estimate',
@@ -120,12 +120,12 @@ it('offers to make what somebody may make', () => {
   ]);
 });
 
-it('gives no two items the same key', () => {
+it('gives every item its own key', () => {
   const keys = shellRoutes.flatMap(({ handle }) => handle.nav?.key ?? []);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('marks the inbox alone, which is below customers in its address', () => {
+it('marks only Messages as current, though its address is under Customers', () => {
   const items = navItems(shellRoutes, { role: 'admin', features: ALL, isCrew: false });
   const marked = (pathname: string) =>
     items

@@ -12,14 +12,14 @@ describe('the palette', () => {
     ['gbvzn', '/jobs/'],
     ['inv3', '/invoices/'],
     ['3', '/invoices/'],
-  ])('leads to the record with the number %s by Enter alone', async (typed, address) => {
+  ])('opens the record with the number %s on Enter', async (typed, address) => {
     const { user, router } = await openShell();
     await findMenu();
     await searchFor(user, `${typed}{Enter}`);
     await waitFor(() => expect(router.state.location.pathname).toContain(address));
   });
 
-  it('offers what can be done before what is merely called alike, the first one selected', async () => {
+  it('lists actions before records with a similar name, with the first one selected', async () => {
     const { user } = await openShell();
     await findMenu();
     const field = await searchFor(user, 'new');
@@ -32,7 +32,7 @@ describe('the palette', () => {
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('New estimate');
   });
 
-  it('finds by phone whom it belongs to, and their records', async () => {
+  it('finds customers by phone number, along with their records', async () => {
     const { user } = await openShell();
     await findMenu();
     await searchFor(user, '5550174');
@@ -60,7 +60,7 @@ describe('the palette', () => {
     expect(found.closest('[role=group]')).toHaveAccessibleName(group);
   });
 
-  it('names people before machines where somebody asks who has room', async () => {
+  it('lists people before equipment for “who has room”', async () => {
     const { user } = await openShell();
     await findMenu();
     await searchFor(user, 'who has room tomorrow');
@@ -72,7 +72,7 @@ describe('the palette', () => {
     [[], '/diagnostics?tab=findings&open=finding-1'],
     [['diagnostics'], '/inspections?view=findings&open=finding-1'],
     [['diagnostics', 'inspections'], `/jobs/${JOB_ID}`],
-  ])('opens a finding where somebody without %j may see it', async (without, address) => {
+  ])('opens a finding on a page that a user without %j may see', async (without, address) => {
     const { user, router } = await openShell('admin', '/landing', without);
     await findMenu();
     await searchFor(user, 'f26f2345{Enter}');
@@ -82,7 +82,7 @@ describe('the palette', () => {
     });
   });
 
-  it('finds settings by what they hold', async () => {
+  it('finds settings by their contents', async () => {
     const { user } = await openShell();
     await findMenu();
     await searchFor(user, 'terms');
@@ -91,7 +91,7 @@ describe('the palette', () => {
     expect(await screen.findByText('Elsewhere: /settings?tab=invoicing')).toBeVisible();
   });
 
-  it('shows a technician nothing of invoices', async () => {
+  it('does not show invoices to a technician', async () => {
     const { user } = await openShell('technician', '/technician-dashboard');
     await findMenu();
     await searchFor(user, '5550174');
@@ -99,7 +99,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('option', { name: /INV-00003/ })).not.toBeInTheDocument());
   });
 
-  it('remembers what was open, and finds it by any word of its title', async () => {
+  it('remembers opened records, and finds them by any word of the title', async () => {
     const { user, router } = await openShell('admin', `/jobs/${JOB_ID}`);
     await findMenu();
     act(() => void (document.title = 'No heat upstairs · Fieldwright'));

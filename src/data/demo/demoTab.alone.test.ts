@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-it('a tab plays on after a reload', async () => {
+it('keeps a tab’s demo after a reload', async () => {
   (await loaded()).changeDemoTab({ trade: 'roofing', role: 'office' });
   const { demoTab, keepsTab } = await loaded();
   expect(demoTab()).toMatchObject({ trade: 'roofing', role: 'office' });
@@ -25,7 +25,7 @@ it('a tab plays on after a reload', async () => {
   expect(window.name).toBe('');
 });
 
-it('a browser that keeps nothing plays on, says that it keeps nothing, and can end it', async () => {
+it('plays on in a browser without storage, says so, and can end the demo', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
   (await loaded()).changeDemoTab({ trade: 'roofing', role: 'office' });
   const again = await loaded();
@@ -35,14 +35,14 @@ it('a browser that keeps nothing plays on, says that it keeps nothing, and can e
   expect((await loaded()).demoTab()).toBeNull();
 });
 
-it('a full browser plays what was chosen last', async () => {
+it('uses the latest choice when storage is full', async () => {
   (await loaded()).changeDemoTab({ trade: 'roofing', role: 'office' });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   (await loaded()).changeDemoTab({ role: 'technician' });
   expect((await loaded()).demoTab()).toMatchObject({ trade: 'roofing', role: 'technician' });
 });
 
-it('no other site makes a tab a demo by its name', async () => {
+it('does not let another site start a demo through window.name', async () => {
   window.name = `fieldwright:demo${JSON.stringify({ id: 'x', trade: 'hvac', role: 'admin', startedAtMs: 1 })}`;
   expect((await loaded()).demoTab()).toBeNull();
 });

@@ -37,7 +37,7 @@ function follow(storage: ShardStorage) {
 describe('followDirectory', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-12T15:01:00.000Z') }));
 
-  it('reads everything once, keeps it, and afterwards asks only for what changed since', async () => {
+  it('reads everything once, stores it, and then asks only for changes', async () => {
     const storage = createMemoryShards();
     const first = follow(storage);
     await first.started;
@@ -60,7 +60,7 @@ describe('followDirectory', () => {
     ]);
   });
 
-  it('does not read again what has settled, such as a directory that was written anew at once', async () => {
+  it('does not re-read settled shards, such as those written all at once', async () => {
     const storage = createMemoryShards();
     await storage.put('c1:u1', [
       { id: 'customers-001', updatedAt: '2026-01-12T14:00:00.100Z', rows: '[]' },
@@ -73,7 +73,7 @@ describe('followDirectory', () => {
     ]);
   });
 
-  it('passes on a shard again only when it changed', async () => {
+  it('passes on a shard again only if it changed', async () => {
     const { started, send, onShards } = follow(createMemoryShards());
     await started;
     send([shard('customers-001', '2026-01-12T10:00:00.000Z')]);
@@ -86,7 +86,7 @@ describe('followDirectory', () => {
     expect(onShards.mock.lastCall?.[0]).toMatchObject([{ id: 'customers-001', updatedAt: '2026-01-12T12:00:00.000Z' }]);
   });
 
-  it('forgets what is kept here when the company takes the access away', async () => {
+  it('deletes the stored shards when the company revokes access', async () => {
     const storage = createMemoryShards();
     await storage.put('c1:u1', [{ id: 'customers-001', updatedAt: '2026-01-12T10:00:00.000Z', rows: '[]' }]);
     const { started, fail, onError } = follow(storage);
@@ -96,7 +96,7 @@ describe('followDirectory', () => {
     expect(await storage.load('c1:u1')).toEqual([]);
   });
 
-  it('keeps companies and users apart', async () => {
+  it('keeps companies and users separate', async () => {
     const storage = createMemoryShards();
     await storage.put('c2:u1', [{ id: 'customers-001', updatedAt: '2026-01-12T10:00:00.000Z', rows: '[]' }]);
     const { started, onShards } = follow(storage);

@@ -33,14 +33,14 @@ const startAppCheck = async () => (await import('./appCheck')).startAppCheck();
 const given = () => initializeAppCheck.mock.calls[0]?.[1] as { provider: Record<string, unknown> } | undefined;
 
 describe('App Check', () => {
-  it('is not even loaded where it is not configured', async () => {
+  it('is not loaded unless configured', async () => {
     await startAppCheck();
 
     expect(load).not.toHaveBeenCalled();
     expect(initializeAppCheck).not.toHaveBeenCalled();
   });
 
-  it('starts once with the site key, however many services ask', async () => {
+  it('starts once with the site key, no matter how many services ask', async () => {
     vi.stubEnv('VITE_APP_CHECK_KEY', 'site-key');
     const module = await import('./appCheck');
     await Promise.all([module.startAppCheck(), module.startAppCheck()]);
@@ -49,7 +49,7 @@ describe('App Check', () => {
     expect(given()).toMatchObject({ provider: { key: 'site-key' }, isTokenAutoRefreshEnabled: true });
   });
 
-  it('uses a developer’s token, but not in a production build', async () => {
+  it('uses a developer’s token except in production builds', async () => {
     vi.stubEnv('VITE_APP_CHECK_KEY', 'site-key');
     vi.stubEnv('VITE_APP_CHECK_DEBUG_TOKEN', 'registered');
     await startAppCheck();
@@ -62,7 +62,7 @@ describe('App Check', () => {
     expect(globalThis).not.toHaveProperty('FIREBASE_APPCHECK_DEBUG_TOKEN');
   });
 
-  it('gives the emulators a proof without asking Google', async () => {
+  it('gives the emulators a token without asking Google', async () => {
     vi.stubEnv('VITE_APP_CHECK_KEY', 'any');
     vi.stubEnv('VITE_USE_EMULATORS', 'true');
     await startAppCheck();
@@ -72,7 +72,7 @@ describe('App Check', () => {
     expect(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))).toMatchObject({ sub: 'demo-app' });
   });
 
-  it('lets services open without it when it cannot start', async () => {
+  it('lets services open without it when it fails to start', async () => {
     vi.stubEnv('VITE_APP_CHECK_KEY', 'site-key');
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     initializeAppCheck.mockImplementationOnce(() => {

@@ -32,13 +32,13 @@ const otherWinner = {
 } as const;
 
 describe('a decision', () => {
-  it('is carried out on what was seen', async () => {
+  it('is written if the record is as it was seen', async () => {
     const store = createMemoryStore(seeds());
     await createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true }).send(approval);
     expect((await store.get(PATH, 'best'))?.data).toMatchObject({ state: 'approved', winners: ['ann'] });
   });
 
-  it('is asked about where somebody changed anything else of the record, which merges with no decision', async () => {
+  it('asks if anything else in the record changed, since decisions never merge', async () => {
     const store = createMemoryStore(seeds());
     await store.commit([otherWinner]);
     const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
@@ -46,7 +46,7 @@ describe('a decision', () => {
     expect((await store.get(PATH, 'best'))?.data).toMatchObject({ state: 'proposed', winners: ['bob'] });
   });
 
-  it('made without a connection is asked about as well, and is carried out when somebody means it', async () => {
+  it('asks after reconnecting too, and is written once confirmed', async () => {
     const storage = createMemoryOutbox();
     const line = createGatedStore(seeds());
     await createOutbox({ store: line.store, storage, isOnline: () => false }).send(approval);

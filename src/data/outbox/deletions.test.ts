@@ -44,8 +44,8 @@ async function setUp() {
   return { server, outbox, shown, connect, onServer };
 }
 
-describe('a deletion without a connection', () => {
-  it('is shown at once, and carried out when the server can be asked', async () => {
+describe('a deletion made offline', () => {
+  it('shows at once, and is sent on reconnecting', async () => {
     const { outbox, shown, connect, onServer } = await setUp();
     const seen: number[] = [];
     shown.watch(PATH, {}, ({ documents }) => seen.push(documents.length), vi.fn());
@@ -59,7 +59,7 @@ describe('a deletion without a connection', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('asks where somebody else has changed the record meanwhile, which is shown again', async () => {
+  it('asks when someone else has changed the record, which is shown again', async () => {
     const { outbox, server, shown, connect, onServer } = await setUp();
     await outbox.send(deletion);
     await server.commit([moved({ state: 'en-route', updatedBy: 'u3' })]);
@@ -71,7 +71,7 @@ describe('a deletion without a connection', () => {
     expect(await onServer()).toBeNull();
   });
 
-  it('is done where one changed it oneself in between', async () => {
+  it('is carried out when the same user changed the record in between', async () => {
     const { outbox, server, connect, onServer } = await setUp();
     await outbox.send(deletion);
     await server.commit([moved({ title: 'Tune-up', updatedBy: 'u1' })]);
@@ -80,7 +80,7 @@ describe('a deletion without a connection', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('is taken back by making the record again: what others changed meanwhile stays', async () => {
+  it('is undone by creating the record again, which keeps others’ changes', async () => {
     const { outbox, server, connect, onServer } = await setUp();
     await outbox.send(deletion);
     await server.commit([moved({ notes: 'Ring twice', updatedBy: 'u3' })]);
@@ -97,7 +97,7 @@ describe('a deletion without a connection', () => {
   });
 });
 
-it('a deletion with a connection is refused where somebody else has changed the record since', async () => {
+it('refuses a deletion made online when someone else has changed the record', async () => {
   const { outbox, server, connect, onServer } = await setUp();
   await connect();
   await server.commit([moved({ state: 'en-route', updatedBy: 'u3' })]);

@@ -38,8 +38,8 @@ function slowDevice() {
   return { storage, writes, keep, lose };
 }
 
-describe('what belongs together', () => {
-  it('is kept in one transaction, and neither counted nor written before', async () => {
+describe('a group of writes', () => {
+  it('is kept in one transaction, and not counted or sent before that', async () => {
     const { storage, writes, keep } = slowDevice();
     const { store, server, waitingCount } = createGatedStore();
     const outbox = createOutbox({ store, storage, isOnline: () => false });
@@ -52,7 +52,7 @@ describe('what belongs together', () => {
     expect(await server.query(PATH, {})).toEqual([]);
   });
 
-  it('survives a reload in the moment it is shown, though the store lost it', async () => {
+  it('survives a reload right after it is shown, even if the store lost it', async () => {
     const { storage, keep, lose } = slowDevice();
     const first = createGatedStore();
     const outbox = createOutbox({ store: first.store, storage, isOnline: () => false });
@@ -67,7 +67,7 @@ describe('what belongs together', () => {
     expect(next.entries()).toEqual([]);
   });
 
-  it('does not wait forever on a device that does not answer', async () => {
+  it('does not wait forever for a device that does not answer', async () => {
     vi.useFakeTimers();
     const { storage } = slowDevice();
     const { store, waitingCount } = createGatedStore();
@@ -79,7 +79,7 @@ describe('what belongs together', () => {
   });
 });
 
-it('what an earlier page left goes several at a time, and in order where it is of one record', async () => {
+it('sends leftovers of an earlier page in parallel, but those of one record in order', async () => {
   const storage = createMemoryOutbox();
   const pending = { state: 'pending', message: '' } as const;
   const change = (id: string, from: string, to: string): OutboxEntry => ({
@@ -112,7 +112,7 @@ it('what an earlier page left goes several at a time, and in order where it is o
 });
 
 describe('another tab', () => {
-  it('counts what this one keeps, and no longer what has been sent', async () => {
+  it('counts what this tab keeps until it has been sent', async () => {
     const memory = createMemoryOutbox();
     let tell = (): void => undefined;
     const line = createGatedStore();

@@ -26,7 +26,7 @@ async function afterLostAnswers(entries: readonly OutboxEntry[], taken: number, 
   return { ...line, storage, outbox, onServer: async () => (await line.server.get(PATH, 'ada'))?.data };
 }
 
-it.each([1, 2, 3, 4])('what is sent again after %i lost answers is no conflict with itself', async (taken) => {
+it.each([1, 2, 3, 4])('does not conflict with its own write when sent again after %i lost answers', async (taken) => {
   const { outbox, deliver, onServer, storage } = await afterLostAnswers(
     [made(), approved(), planned(), repaired()],
     taken,
@@ -37,7 +37,7 @@ it.each([1, 2, 3, 4])('what is sent again after %i lost answers is no conflict w
   expect(await onServer()).toMatchObject({ state: 'repaired', revision: 'r4' });
 });
 
-it('nor when the server has changed the record since', async () => {
+it('does not conflict when the server has changed the record since, either', async () => {
   const { outbox, server, deliver, onServer } = await afterLostAnswers([made(), approved(), planned()], 3);
   const byServer = { number: 'F26-1', revision: 'r9', baseRevision: 'r3' };
   await server.commit([{ kind: 'update', path: PATH, id: 'ada', data: byServer }]);
@@ -46,7 +46,7 @@ it('nor when the server has changed the record since', async () => {
   expect(await onServer()).toMatchObject({ state: 'planned', number: 'F26-1', revision: 'r9' });
 });
 
-it('what an earlier page left is there when a change upon it was taken', async () => {
+it('recognizes an earlier page’s writes when a later change already arrived', async () => {
   const { outbox, deliver, onServer } = await afterLostAnswers([planned(), repaired()], 0, [made(), approved()]);
   const recovered = outbox.recover('u1');
   await vi.waitFor(() => expect(outbox.entries()).toHaveLength(4));
@@ -56,7 +56,7 @@ it('what an earlier page left is there when a change upon it was taken', async (
   expect(await onServer()).toMatchObject({ state: 'repaired', revision: 'r4' });
 });
 
-it('what somebody else contradicted in between is still a conflict', async () => {
+it('still reports a conflict with someone else’s change in between', async () => {
   const { outbox, server, deliver } = await afterLostAnswers([made(), approved()], 1);
   const theirs = { state: 'declined', revision: 'r9', baseRevision: 'r1' };
   await server.commit([{ kind: 'update', path: PATH, id: 'ada', data: theirs }]);

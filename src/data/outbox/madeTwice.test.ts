@@ -4,7 +4,7 @@ import { createMemoryStore } from '../records/memoryStore';
 import { createOutbox } from './outbox';
 import { createMemoryOutbox } from './storage';
 
-describe('a record with a list that two devices made at once', () => {
+describe('a record with a list, created on two devices at once', () => {
   const made = (revision: string, lines: Fields[], by = 'u1'): Fields => ({
     jobId: 'ada',
     lines,
@@ -22,7 +22,7 @@ describe('a record with a list that two devices made at once', () => {
   });
   const theirs = made('r7', [{ id: 'belt' }], 'u2');
 
-  it('holds the items of both after a reload', async () => {
+  it('has the items of both after a reload', async () => {
     const { states, server } = await afterReload([mine], theirs);
     expect(states).toEqual([]);
     expect(server).toMatchObject({
@@ -33,7 +33,7 @@ describe('a record with a list that two devices made at once', () => {
     });
   });
 
-  it('holds the items of both when the server refuses the second creation', async () => {
+  it('has the items of both when the server refuses the second creation', async () => {
     const store = createMemoryStore({ [PATH]: { ada: theirs } });
     const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
     const { state: _state, message: _message, ...unsent } = mine;
@@ -42,22 +42,22 @@ describe('a record with a list that two devices made at once', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('is left as it is when it is the one that this device made, changed since', async () => {
+  it('is left alone when this device created it and it changed since', async () => {
     const { states, writeCount } = await afterReload([mine], { ...made('r1', []), revision: 'r8' });
     expect(states).toEqual([]);
     expect(writeCount).toBe(0);
   });
 });
 
-describe('a creation of what is there already', () => {
-  it('is done when it is the same', async () => {
+describe('creating a record that already exists', () => {
+  it('succeeds when it is identical', async () => {
     const { state: _state, message: _message, ...unsent } = set();
     const store = createMemoryStore({ [PATH]: { ada: { notes: '', revision: 'r5', createdBy: 'u1' } } });
     const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
     await expect(outbox.send(unsent)).resolves.toBeUndefined();
   });
 
-  it('is done when it was to be made once, whoever was first', async () => {
+  it('succeeds when it should be created once, no matter who was first', async () => {
     const { state: _state, message: _message, ...unsent } = set();
     const theirs = { notes: 'theirs', revision: 'r5', createdBy: 'u2' };
     const store = createMemoryStore({ [PATH]: { ada: theirs } });
@@ -67,7 +67,7 @@ describe('a creation of what is there already', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('stays refused when it is another', async () => {
+  it('is refused when it differs', async () => {
     const { state: _state, message: _message, ...unsent } = set();
     const store = createMemoryStore({ [PATH]: { ada: { notes: 'theirs', revision: 'r5', createdBy: 'u2' } } });
     const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });

@@ -45,7 +45,7 @@ const edit = change('e2', 'old', 'mine', ['r0', 'r1']);
 
 afterEach(() => void vi.useRealTimers());
 
-it('a real refusal is asked for once, and told', async () => {
+it('asks for the reason of a real refusal once, and reports it', async () => {
   const { outbox, server, waitingCount, deliver, store } = setUp({ isOnline: true });
   const commit = vi
     .spyOn(server, 'commit')
@@ -58,8 +58,8 @@ it('a real refusal is asked for once, and told', async () => {
   commit.mockRestore();
 });
 
-describe('sending without a connection', () => {
-  it('resolves at once, and lists and keeps the change', async () => {
+describe('sending offline', () => {
+  it('resolves at once, and lists and stores the change', async () => {
     const { outbox, storage, waitingCount } = setUp();
     await outbox.send(edit);
     expect(outbox.entries()).toEqual([{ ...edit, state: 'pending', message: '' }]);
@@ -67,7 +67,7 @@ describe('sending without a connection', () => {
     expect(waitingCount()).toBe(1);
   });
 
-  it('is over when the server has confirmed it', async () => {
+  it('clears the change once the server has confirmed it', async () => {
     const { outbox, storage, deliver, onServer } = setUp();
     await outbox.send(edit);
     await deliver();
@@ -76,7 +76,7 @@ describe('sending without a connection', () => {
     expect(await onServer()).toMatchObject({ notes: 'mine' });
   });
 
-  it('keeps what the server refused, with the reason', async () => {
+  it('keeps a refused change with the reason', async () => {
     const { outbox, storage, server, deliver } = setUp();
     await outbox.send(edit);
     vi.spyOn(server, 'commit').mockRejectedValue(Object.assign(new Error('no'), { code: 'permission-denied' }));
@@ -87,7 +87,7 @@ describe('sending without a connection', () => {
     expect(await storage.load('u1')).toMatchObject([{ id: 'e2', state: 'refused' }]);
   });
 
-  it('keeps a change that somebody else contradicted, as a conflict', async () => {
+  it('keeps a change that conflicts with someone else’s', async () => {
     const { outbox, server, deliver, onServer } = setUp();
     await outbox.send(edit);
     await server.commit([{ kind: 'update', path: PATH, id: 'ada', data: { notes: 'theirs', revision: 'r9' } }]);
@@ -98,7 +98,7 @@ describe('sending without a connection', () => {
     expect(await onServer()).toMatchObject({ notes: 'theirs' });
   });
 
-  it('writes again on top of what somebody else did elsewhere in the record, in order', async () => {
+  it('writes again, in order, on top of someone else’s change of another field', async () => {
     const { outbox, server, deliver, onServer } = setUp();
     await outbox.send(edit);
     await outbox.send(change('e3', 'mine', 'mine, too', ['r1', 'r2']));
@@ -108,7 +108,7 @@ describe('sending without a connection', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('tells listeners about every change, until they stop', async () => {
+  it('notifies listeners of every change until they unsubscribe', async () => {
     const { outbox, deliver } = setUp();
     const counts: number[] = [];
     const stop = outbox.subscribe(() => {
@@ -122,7 +122,7 @@ describe('sending without a connection', () => {
     expect(counts).toEqual([1, 0]);
   });
 
-  it('works on a device that cannot keep a copy', async () => {
+  it('works on a device that cannot store a copy', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { store, deliver, server } = setUp();
     const broken = {
@@ -139,8 +139,8 @@ describe('sending without a connection', () => {
   });
 });
 
-describe('sending with a connection', () => {
-  it('resolves when the server has confirmed it', async () => {
+describe('sending online', () => {
+  it('resolves once the server has confirmed it', async () => {
     const { outbox, deliver } = setUp({ isOnline: true });
     const sent = outbox.send(edit);
     expect(outbox.entries()).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('sending with a connection', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('rejects when it is refused while the caller waits, who still has the input: nothing is kept', async () => {
+  it('rejects and keeps nothing when refused while the form is still open', async () => {
     const { outbox, storage, server, deliver } = setUp({ isOnline: true });
     vi.spyOn(server, 'commit').mockRejectedValue(Object.assign(new Error('no'), { code: 'permission-denied' }));
     const sent = expect(outbox.send(edit)).rejects.toMatchObject({ code: 'permission-denied' });
@@ -161,7 +161,7 @@ describe('sending with a connection', () => {
     expect(await storage.load('u1')).toEqual([]);
   });
 
-  it('lets nobody wait longer than the limit: the change then counts as saved on this device', async () => {
+  it('stops waiting at the limit, and treats the change as saved on this device', async () => {
     vi.useFakeTimers();
     const { outbox } = setUp({ isOnline: true });
     const isDone = vi.fn();

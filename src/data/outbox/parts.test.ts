@@ -10,8 +10,8 @@ import { createOutbox } from './outbox';
 import { rebase } from './rebase';
 import { createMemoryOutbox } from './storage';
 
-describe('two people change parts of one field', () => {
-  it('different blocks of a site, and the order of them', () => {
+describe('two people change parts of the same field', () => {
+  it('merges changes of different website blocks with a new order', () => {
     const block = (id: string, title: string) => siteBlockSchema.parse({ id, page: 'home', kind: 'text', title });
     const base = { blocks: [block('a', 'Headline'), block('b', 'Service area')] };
     const server = { blocks: [block('a', 'Warm homes'), block('b', 'Service area')] };
@@ -22,7 +22,7 @@ describe('two people change parts of one field', () => {
     });
   });
 
-  it('two rooms that were given one name are both kept, with the walls of each', () => {
+  it('keeps both of two new rooms with the same name, with their walls', () => {
     const house = buildLoadInputs();
     const [wall] = house.walls ?? [];
     if (!wall) throw new Error('A house has walls');
@@ -49,7 +49,7 @@ describe('two people change parts of one field', () => {
     ]);
   });
 
-  it('a pipe that one removed and the other has put a pipe on is a conflict', () => {
+  it('reports a conflict when one removes a pipe and the other connects to it', () => {
     const { tree: text } = buildPlumbingCalc();
     const { tree } = readTree(text);
     if (!tree) throw new Error('It can be read');
@@ -71,7 +71,7 @@ describe('two people change parts of one field', () => {
     });
   });
 
-  it('quick answers make another house: nothing of two is merged', () => {
+  it('merges nothing when both rebuilt the house from quick answers', () => {
     const [base, mine, server] = [1, 2, 3].map((areaFt2) => ({
       house: JSON.stringify({ rooms: [{ id: 'a', areaFt2 }], at: areaFt2 === 3 ? 1 : 0 }),
       quick: String(areaFt2),
@@ -80,7 +80,7 @@ describe('two people change parts of one field', () => {
     expect(result).toMatchObject({ kind: 'conflict', fields: ['house', 'quick'], mine, parts: {} });
   });
 
-  it('“Use mine” of what was left unsent keeps their other parts', async () => {
+  it('keeps the other’s parts after “Use mine” on an unsent change', async () => {
     const kit = { tagline: 'Old', thankYou: '', emailClosing: '' };
     const store = createMemoryStore({
       companies: { c1: { branding: kit, revision: 'r1', baseRevision: '', updatedBy: 'u0' } },

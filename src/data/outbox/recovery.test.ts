@@ -9,64 +9,64 @@ import { afterReload, PATH, remove, set, update, type Fields } from '@/testing/o
 const edit = () => update('e', { notes: '' }, { notes: 'mine' }, ['r0', 'r1']);
 
 describe('after a reload', () => {
-  it('a creation that arrived is done', async () => {
+  it('treats a creation that arrived as done', async () => {
     expect(await afterReload([set()], { notes: '', revision: 'r1' })).toMatchObject({ states: [], writeCount: 0 });
   });
 
-  it('a creation that did not arrive is sent', async () => {
+  it('sends a creation that did not arrive', async () => {
     expect(await afterReload([set()], null)).toMatchObject({ states: [], server: { revision: 'r1' } });
   });
 
-  it('a deletion is done, or sent', async () => {
+  it('treats a deletion as done, or sends it', async () => {
     expect(await afterReload([remove()], null)).toMatchObject({ states: [], writeCount: 0 });
     expect(await afterReload([remove()], { revision: 'r7' })).toMatchObject({ states: [], server: null });
   });
 
-  it('a change that arrived is done', async () => {
+  it('treats a change that arrived as done', async () => {
     expect(await afterReload([edit()], { notes: 'mine', revision: 'r1' })).toMatchObject({ states: [], writeCount: 0 });
   });
 
-  it('a change that arrived and was built upon is done', async () => {
+  it('treats a change that arrived and was changed further as done', async () => {
     expect(await afterReload([edit()], { notes: 'mine', phone: '1', revision: 'r9' })).toMatchObject({
       states: [],
       writeCount: 0,
     });
   });
 
-  it('a change that did not arrive is sent', async () => {
+  it('sends a change that did not arrive', async () => {
     expect(await afterReload([edit()], { notes: '', revision: 'r0' })).toMatchObject({
       states: [],
       server: { notes: 'mine' },
     });
   });
 
-  it('a change that did not arrive is sent on top of what somebody else did elsewhere in the record', async () => {
+  it('sends a change on top of someone else’s change of another field', async () => {
     const { states, server } = await afterReload([edit()], { notes: '', phone: '1', revision: 'r9' });
     expect(states).toEqual([]);
     expect(server).toMatchObject({ notes: 'mine', phone: '1', baseRevision: 'r9' });
   });
 
-  it('a change that somebody else contradicted is a conflict; theirs stands', async () => {
+  it('reports a conflict with someone else’s change, and leaves theirs in place', async () => {
     const { states, server, outbox } = await afterReload([edit()], { notes: 'theirs', revision: 'r9' });
     expect(states).toEqual(['e conflict']);
     expect(server).toMatchObject({ notes: 'theirs' });
     expect(outbox.entries()[0]?.message).toBe('Someone else changed this in the meantime.');
   });
 
-  it('a change of a record that is gone is kept, and says so', async () => {
+  it('keeps a change of a deleted record, and says so', async () => {
     const { states, outbox } = await afterReload([edit()], null);
     expect(states).toEqual(['e refused']);
     expect(outbox.entries()[0]?.message).toBe('This record was deleted in the meantime.');
   });
 
-  it('what was refused before stays as it was, and is not sent again by itself', async () => {
+  it('keeps a refused change as it was, and does not send it again', async () => {
     const refused = { ...edit(), state: 'refused', message: 'No.' } as const;
     const { outbox, writeCount } = await afterReload([refused], { notes: '', revision: 'r0' });
     expect(outbox.entries()).toEqual([refused]);
     expect(writeCount).toBe(0);
   });
 
-  it('another user’s changes stay theirs', async () => {
+  it('leaves another user’s changes alone', async () => {
     const { outbox, writeCount, storage } = await afterReload([{ ...edit(), uid: 'u2' }], {
       notes: '',
       revision: 'r0',
@@ -75,7 +75,7 @@ describe('after a reload', () => {
     expect(await storage.load('u2')).toHaveLength(1);
   });
 
-  it('a change waits on, instead of counting as refused, when the server cannot be reached', async () => {
+  it('keeps a change pending, not refused, when the server cannot be reached', async () => {
     const store = createMemoryStore({ [PATH]: { ada: { notes: '', revision: 'r0' } } });
     vi.spyOn(store, 'getFromServer').mockRejectedValue(Object.assign(new Error('off'), { code: 'unavailable' }));
     const storage = createMemoryOutbox();
@@ -85,7 +85,7 @@ describe('after a reload', () => {
     expect(outbox.entries()).toMatchObject([{ id: 'e', state: 'pending' }]);
   });
 
-  it('a log-out while it waits for the server ends quietly, and keeps everything', async () => {
+  it('stops quietly and keeps everything when the user logs out meanwhile', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = createMemoryStore();
     vi.spyOn(store, 'waitForPendingWrites').mockRejectedValue(new Error('rejected due to a user change'));
@@ -97,7 +97,7 @@ describe('after a reload', () => {
     warned.mockRestore();
   });
 
-  it('what this page has begun to send in the meantime is not sent twice', async () => {
+  it('does not send twice what this page already began to send', async () => {
     const { store, deliver, waitingCount } = createGatedStore();
     const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => false });
     const { state: _state, message: _message, ...unsent } = set();
@@ -111,7 +111,7 @@ describe('after a reload', () => {
   });
 });
 
-describe('what arrived although nobody heard of it', () => {
+describe('a write that arrived without an answer', () => {
   /** A page on which Firestore's own queue never empties, because some other write hangs. */
   async function hangingPage(left: OutboxEntry[], stored: Fields) {
     const store = createMemoryStore({ [PATH]: { ada: stored } });
@@ -131,7 +131,7 @@ describe('what arrived although nobody heard of it', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('is found out when the page is looked at again', async () => {
+  it('is noticed when the page is next looked at', async () => {
     const { outbox, store } = await hangingPage([first()], { notes: '', revision: 'r0' });
     await vi.waitFor(() => expect(outbox.entries()).toHaveLength(1));
     await store.commit([{ kind: 'update', path: PATH, id: 'ada', data: { notes: 'a', revision: 'r1' } }]);
@@ -156,13 +156,13 @@ describe('two changes of one record after a reload', () => {
     expect(server).toMatchObject({ ...stored, notes: 'ab', revision: expect.any(String) as string });
   });
 
-  it('are both kept when somebody contradicted them', async () => {
+  it('are both kept when someone else’s change conflicts', async () => {
     const { states, server } = await afterReload([first(), second()], { notes: 'theirs', revision: 'r9' });
     expect(states).toEqual(['e1 conflict', 'e2 conflict']);
     expect(server).toMatchObject({ notes: 'theirs' });
   });
 
-  it('made within one millisecond go in the order in which one builds on the other', async () => {
+  it('are sent in dependency order even if made in the same millisecond', async () => {
     const at = '2026-06-01T08:00:00.000Z';
     const { states, server } = await afterReload(
       [
@@ -175,7 +175,7 @@ describe('two changes of one record after a reload', () => {
     expect(server).toMatchObject({ notes: 'ab' });
   });
 
-  it('a record made, changed and deleted is not made again', async () => {
+  it('do not re-create a record that was created, changed and deleted', async () => {
     const { states, writeCount } = await afterReload(
       [set(), second(), { ...remove(), at: '2026-06-01T09:30:00.000Z' }],
       null,
@@ -185,8 +185,8 @@ describe('two changes of one record after a reload', () => {
   });
 });
 
-describe('what was kept', () => {
-  it('can be sent again, and is gone when that worked', async () => {
+describe('a kept change', () => {
+  it('can be sent again, and is gone once that works', async () => {
     const { outbox, store, storage } = await afterReload([{ ...edit(), state: 'refused', message: 'No.' }], {
       notes: '',
       revision: 'r5',
@@ -197,7 +197,7 @@ describe('what was kept', () => {
     expect((await store.get(PATH, 'ada'))?.data).toMatchObject({ notes: 'mine' });
   });
 
-  it('stays a conflict when it still is one, and tells whoever tried', async () => {
+  it('stays a conflict if it still is one, and tells the user', async () => {
     const { outbox } = await afterReload([edit()], { notes: 'theirs', revision: 'r9' });
     await expect(outbox.retry('e')).rejects.toMatchObject({
       code: 'conflict',
@@ -207,14 +207,14 @@ describe('what was kept', () => {
     expect(outbox.entries()).toMatchObject([{ state: 'conflict' }]);
   });
 
-  it('replaces theirs when a person chose so', async () => {
+  it('overwrites theirs when the user chooses to', async () => {
     const { outbox, store } = await afterReload([edit()], { notes: 'theirs', phone: '1', revision: 'r9' });
     await outbox.retry('e', { isForced: true });
     expect((await store.get(PATH, 'ada'))?.data).toMatchObject({ notes: 'mine', phone: '1' });
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('can be thrown away, for good', async () => {
+  it('can be discarded permanently', async () => {
     const { outbox, storage, store } = await afterReload([edit()], { notes: 'theirs', revision: 'r9' });
     await outbox.discard('e');
     expect(outbox.entries()).toEqual([]);

@@ -24,7 +24,7 @@ const move = (by: string, id: string, at: string): UnsentEntry => ({
 const all = (by: string, at: string) => ['a', 'b', 'c'].map((id) => move(by, id, at));
 
 describe('writes that belong together', () => {
-  it('one of two people’s is refused as a whole', async () => {
+  it('are refused as a whole for the second of two people', async () => {
     const store = createMemoryStore(series());
     const outboxOf = () => createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
     const [grace, ben] = [outboxOf(), outboxOf()];
@@ -39,7 +39,7 @@ describe('writes that belong together', () => {
     expect([grace.entries(), ben.entries()]).toEqual([[], []]);
   });
 
-  it('are written on top of what others changed elsewhere in one of them', async () => {
+  it('are written on top of others’ changes of other fields', async () => {
     const store = createMemoryStore(series());
     const theirs = { notes: 'Dog', revision: 'r7', baseRevision: 'r1' };
     await store.commit([{ kind: 'update', path: PATH, id: 'b', data: theirs }]);
@@ -51,7 +51,7 @@ describe('writes that belong together', () => {
     ]);
   });
 
-  it('left by an earlier page are one change still: asked about, and forced or thrown away, as one', async () => {
+  it('left by an earlier page are still one change: asked about, forced or discarded together', async () => {
     const storage = createMemoryOutbox();
     const line = createGatedStore(series());
     const before = createOutbox({ store: line.store, storage, isOnline: () => false });
@@ -70,7 +70,7 @@ describe('writes that belong together', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('of which one has arrived have all arrived', async () => {
+  it('have all arrived if one of them has', async () => {
     const storage = createMemoryOutbox();
     const line = createGatedStore(series());
     await createOutbox({ store: line.store, storage, isOnline: () => false }).sendTogether(all('ben', '15'));
@@ -85,13 +85,13 @@ describe('writes that belong together', () => {
   });
 });
 
-describe('one step taken on two devices', () => {
+describe('the same step taken on two devices', () => {
   const line = (id: string, state: string) => ({ id, state, by: 'ann', at: '2026-01-12T15:30:00.000Z' });
   const made = line('made', 'planned');
   const onTheWay = { state: 'en-route', log: [made, line('mine', 'en-route')] };
   const base = { state: 'planned', log: [made] };
 
-  it('is taken: nothing is left to write', () => {
+  it('counts as taken, with nothing left to write', () => {
     const server = { state: 'en-route', log: [made, line('theirs', 'en-route')] };
     expect(rebase({ base, mine: onTheWay, server, lists: ['log'] })).toEqual({ kind: 'applied' });
     const job = { progress: 'in-progress', progressLog: [made, line('mine', 'in-progress')] };
@@ -101,7 +101,7 @@ describe('one step taken on two devices', () => {
     });
   });
 
-  it('is not where something else changed with it', () => {
+  it('is still written when something else changed with it', () => {
     const server = { state: 'en-route', log: [made, line('theirs', 'en-route')] };
     expect(rebase({ base, mine: { ...onTheWay, notes: 'x' }, server, lists: ['log'] })).toMatchObject({
       kind: 'rebased',

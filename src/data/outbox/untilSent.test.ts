@@ -33,7 +33,7 @@ function outboxOf(first: OutboxEntry[]) {
 }
 const ONLINE = { isOnline: () => true, waitMs: 60_000 };
 
-it('waits until the record has arrived', async () => {
+it('waits until the record has been sent', async () => {
   const outbox = outboxOf([entry()]);
   const sent = untilSent(outbox, 'i1', ONLINE);
   outbox.become([]);
@@ -44,7 +44,7 @@ it('does not wait for other records', async () => {
   expect(await untilSent(outboxOf([entry()]), 'another', ONLINE)).toBe(true);
 });
 
-it('does not wait without a connection, nor for what was refused, nor for ever', async () => {
+it('does not wait offline, for a refused change, or past the limit', async () => {
   expect(await untilSent(outboxOf([entry()]), 'i1', { ...ONLINE, isOnline: () => false })).toBe(false);
   expect(await untilSent(outboxOf([entry({ state: 'refused' })]), 'i1', ONLINE)).toBe(false);
   expect(await untilSent(outboxOf([entry()]), 'i1', { ...ONLINE, waitMs: 1 })).toBe(false);

@@ -12,8 +12,8 @@ const onTheWay = movedOn(
   { stamp: by('ann'), mover: { isDispatcher: false, technicianId: 'ann' } },
 );
 
-describe('two people change one visit', () => {
-  it('two dispatchers who move it meet: who goes when is one value, and never half of each', () => {
+describe('two people changing one visit', () => {
+  it('conflict when both move it: time and technician are never mixed', () => {
     const mine = placed(visit, startingAt(visit.placement, '2026-01-12T18:00:00.000Z'), by('bea'));
     const theirs = placed(visit, reassigned(visit.placement, 'ann', 'ben'), by('cy'));
     expect(rebase({ base: visit, mine, server: { ...visit, ...theirs }, lists })).toMatchObject({
@@ -22,7 +22,7 @@ describe('two people change one visit', () => {
     });
   });
 
-  it('a move that was made offline meets the technician who has set out', () => {
+  it('conflict when one moves it offline after the technician set out', () => {
     const mine = placed(visit, reassigned(visit.placement, 'ann', 'ben'), by('bea'));
     expect(rebase({ base: visit, mine, server: { ...visit, ...onTheWay }, lists })).toMatchObject({
       kind: 'conflict',
@@ -30,13 +30,13 @@ describe('two people change one visit', () => {
     });
   });
 
-  it('a technician’s step and the office’s note are both kept', () => {
+  it('keep both the technician’s step and the office’s note', () => {
     const server = { ...visit, notes: 'Ring twice' };
     const result = rebase({ base: visit, mine: onTheWay, server, lists });
     expect(result).toMatchObject({ kind: 'rebased', mine: { state: 'en-route' } });
   });
 
-  it('a technician’s step on a visit that the office locked keeps both lines of the log', () => {
+  it('keep both log lines when the office locks the visit during a technician’s step', () => {
     const locked = placed(visit, { ...visit.placement, isLocked: true }, by('cy'));
     const result = rebase({ base: visit, mine: onTheWay, server: { ...visit, ...locked }, lists });
     expect(result.kind === 'rebased' && (result.mine['log'] as { by: string }[]).map((line) => line.by)).toEqual([

@@ -45,7 +45,7 @@ const {
   },
 });
 
-it('what a device with a fast clock wrote is stored with the server’s time, and chosen times stay', async () => {
+it('stores the server’s time for a device with a fast clock, and keeps chosen times', async () => {
   const store = strictStore(() => Promise.resolve(TEN_MINUTES));
   const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
   await outbox.send(note);
@@ -58,7 +58,7 @@ it('what a device with a fast clock wrote is stored with the server’s time, an
   expect(outbox.entries()).toEqual([]);
 });
 
-it('a refusal with a right clock stays one', async () => {
+it('keeps a refusal when the clock is right', async () => {
   const store = strictStore(() => Promise.resolve(0));
   const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
   await expect(outbox.send(note)).rejects.toMatchObject({ code: 'permission-denied' });

@@ -28,13 +28,13 @@ const open = (role: Role) =>
     }),
   });
 
-it('is no error of the app when one’s own rights do not give it', async () => {
+it('does not log an error when the user’s own role lacks access', async () => {
   await open('technician');
   expect(await screen.findByText('permission-denied')).toBeVisible();
   expect(console.error).not.toHaveBeenCalled();
 });
 
-it('is one when the server refuses what one’s rights give', async () => {
+it('logs an error when the server refuses what the role allows', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   await open('office');
   expect(await screen.findByText('permission-denied')).toBeVisible();
@@ -65,7 +65,7 @@ const openOptional = (role: Role, answer: 'missing' | keyof typeof FAILURES) =>
     }),
   });
 
-it('is logged where the screen may do without the record, but not for one that nobody stored', async () => {
+it('logs a failed read of an optional record, but not a missing one', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const { unmount } = await openOptional('office', 'missing');
   expect(await screen.findByText('none')).toBeVisible();
@@ -77,7 +77,7 @@ it('is logged where the screen may do without the record, but not for one that n
   vi.mocked(console.error).mockClear();
 });
 
-it('is no error of the app either when a record that may not exist is not on a device without a connection', async () => {
+it('does not log an optional record that is not on this device while offline', async () => {
   await openOptional('office', 'offline');
   expect(await screen.findByText('unavailable')).toBeVisible();
   expect(console.error).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { useDirectorySearch } from './useDirectorySearch';
 const NOTHING = { rows: [] as string[], total: 0, isGuess: false };
 const NO_FILTER = {};
 
-it('tells a search that failed from one that found nothing', async () => {
+it('distinguishes a failed search from one without results', async () => {
   const engine = {
     search: (query: string) =>
       query === 'bad' ? Promise.reject(new Error('The index is gone')) : Promise.resolve(NOTHING),

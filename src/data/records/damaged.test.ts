@@ -10,8 +10,8 @@ beforeEach(() => void vi.mocked(console.error).mockImplementation(() => undefine
 const check = { id: 'k1', label: 'Filter', isDone: false, doneAt: '', doneBy: '' };
 const rawOf = ({ id, ...data }: { id: string }): { id: string; data: Record<string, unknown> } => ({ id, data });
 
-describe('a record with a damaged element in a list', () => {
-  it('opens without it, which is logged once', async () => {
+describe('a record with a damaged list item', () => {
+  it('opens without that item, and logs it once', async () => {
     const logged = vi.mocked(console.error);
     const job = rawOf(buildJob({ id: 'j1' }));
     const damaged = { ...job, data: { ...job.data, checklist: [{ broken: true }, check, 7, null] } };
@@ -22,7 +22,7 @@ describe('a record with a damaged element in a list', () => {
     logged.mockClear();
   });
 
-  it('loses no more than that element', async () => {
+  it('loses only that item', async () => {
     const work = { jobId: 'j1', customerId: 'c1', workLines: [buildLine({ id: 'l1' }), { ...buildLine(), name: '' }] };
     expect(await readRecord(collections.jobWork, { id: 'j1', data: work })).toMatchObject({
       customerId: 'c1',
@@ -47,14 +47,14 @@ describe('a record that is damaged elsewhere', () => {
     await expect(readRecord(collections.jobs, { ...job, data })).rejects.toThrow('jobs/j2 is damaged');
   });
 
-  it('is not mended in the lines of a paper', async () => {
+  it('is not repaired in a document’s lines', async () => {
     const estimate = rawOf(buildEstimate({ id: 'e1' }));
     const document = { ...buildDocument({ type: 'estimate' }), lines: [{ broken: true }] };
     const damaged = { ...estimate, data: { ...estimate.data, document } };
     await expect(readRecord(collections.estimates, damaged)).rejects.toThrow('estimates/e1 is damaged');
   });
 
-  it('is not mended where functions alone write', async () => {
+  it('is not repaired where only functions write', async () => {
     const data = { entries: [{ broken: true }] };
     await expect(readRecord(collections.ledger, { id: 'x', data })).rejects.toThrow('ledger/x is damaged');
   });

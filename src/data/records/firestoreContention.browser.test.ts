@@ -5,17 +5,17 @@ import { despiteOthers } from './firestoreContention';
 const collided = (code: 'aborted' | 'failed-precondition') =>
   Object.setPrototypeOf(Object.assign(new Error(code), { code }), FirestoreError.prototype) as Error;
 
-it('tries again what merely collided', async () => {
+it('retries after a collision', async () => {
   const work = vi.fn<() => Promise<string>>().mockRejectedValueOnce(collided('aborted')).mockResolvedValue('done');
   expect(await despiteOthers(work)).toBe('done');
 });
 
-it('waits, and is not refused, when others go on writing', async () => {
+it('reports the server as busy, not a refusal, when others keep writing', async () => {
   const work = () => Promise.reject(collided('failed-precondition'));
   await expect(despiteOthers(work, 6)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('gives a refusal as it is', async () => {
+it('passes on a refusal unchanged', async () => {
   const refused = new Error('no');
   await expect(despiteOthers(() => Promise.reject(refused))).rejects.toBe(refused);
 });

@@ -13,35 +13,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('reading where the connection may lie', () => {
-  it('takes the server’s answer', async () => {
+describe('reading while the connection may be down', () => {
+  it('returns the server’s answer', async () => {
     expect(await inTime(Promise.resolve(fromServer), copy, 10_000)).toBe(fromServer);
     expect(isServerSilent.get()).toBe(false);
   });
 
-  it('shows what this device has when no answer comes, and says so', async () => {
+  it('returns this device’s copy when no answer comes, and says so', async () => {
     expect(await inTime(never, copy, 0)).toBe(onDevice);
     expect(isServerSilent.get()).toBe(true);
   });
 
-  it('waits no more once the server is known to be silent', async () => {
+  it('does not wait once the server is known to be silent', async () => {
     isServerSilent.set(true);
     expect(await inTime(never, copy, 3_600_000)).toBe(onDevice);
   });
 
-  it('does not wait where the browser knows that there is no connection', async () => {
+  it('does not wait when the browser is offline', async () => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('navigator', { onLine: false });
     expect(await inTime(never, copy, 3_600_000)).toBe(onDevice);
   });
 
-  it('waits for the server where this device has nothing', async () => {
+  it('waits for the server when this device has no copy', async () => {
     const late = new Promise<typeof fromServer>((resolve) => setTimeout(() => resolve(fromServer), 5));
     expect(await inTime(late, nothing, 0)).toBe(fromServer);
     expect(isServerSilent.get()).toBe(false);
   });
 
-  it('hears the answer that comes after all', async () => {
+  it('notices an answer that comes late', async () => {
     let answer = (_snapshot: typeof fromServer): void => undefined;
     const late = new Promise<typeof fromServer>((resolve) => {
       answer = resolve;
@@ -51,7 +51,7 @@ describe('reading where the connection may lie', () => {
     await vi.waitFor(() => expect(isServerSilent.get()).toBe(false));
   });
 
-  it('takes the answer that comes while the device is asked, and is not silent then', async () => {
+  it('returns an answer that comes during the device’s read', async () => {
     let answer = (_snapshot: typeof fromServer): void => undefined;
     const late = new Promise<typeof fromServer>((resolve) => {
       answer = resolve;
@@ -65,11 +65,11 @@ describe('reading where the connection may lie', () => {
     expect(isServerSilent.get()).toBe(false);
   });
 
-  it('passes on why the server refused', async () => {
+  it('passes on the server’s error', async () => {
     await expect(inTime(Promise.reject(new Error('no')), copy, 10_000)).rejects.toThrow('no');
   });
 
-  it('knows that Firestore has given up', async () => {
+  it('notices when Firestore has fallen back to the cache', async () => {
     await inTime(Promise.resolve(onDevice), nothing, 10_000);
     expect(isServerSilent.get()).toBe(true);
   });

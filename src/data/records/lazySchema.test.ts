@@ -25,8 +25,8 @@ function thingsOf(bring: () => typeof thing | Promise<typeof thing>) {
   return createRepository(definition, { store, outbox, scope });
 }
 
-describe('a collection whose schema is on its way', () => {
-  it('asks for it with the first record, once', async () => {
+describe('a collection whose schema is loading', () => {
+  it('loads the schema once, with the first record', async () => {
     const { bring, arrive } = awaited();
     const things = thingsOf(bring);
     expect(bring).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('a collection whose schema is on its way', () => {
     expect(bring).toHaveBeenCalledOnce();
   });
 
-  it('checks what is written before the schema is there', async () => {
+  it('validates a write that began before the schema loaded', async () => {
     const { bring, arrive } = awaited();
     const things = thingsOf(bring);
     const saved = things.create({ name: 'much too long' });
@@ -47,7 +47,7 @@ describe('a collection whose schema is on its way', () => {
     await expect(saved).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('gives a list that is followed once it is there', async () => {
+  it('delivers a watched list once the schema has loaded', async () => {
     const { bring, arrive } = awaited();
     const onNext = vi.fn();
     const stop = thingsOf(bring).watch({}, onNext, () => undefined);
@@ -58,7 +58,7 @@ describe('a collection whose schema is on its way', () => {
     stop();
   });
 
-  it('says that a part of the app is missing, and tries again the next time', async () => {
+  it('says that part of the app is missing, and retries the next time', async () => {
     const bring = vi.fn<() => Promise<typeof thing>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     bring.mockResolvedValue(thing);
     const things = thingsOf(bring);
@@ -67,7 +67,7 @@ describe('a collection whose schema is on its way', () => {
   });
 });
 
-describe('what is watched', () => {
+describe('a watch', () => {
   const follow = (bring: () => Promise<typeof thing>) => {
     const seen: unknown[] = [];
     const onError = vi.fn();
@@ -75,7 +75,7 @@ describe('what is watched', () => {
     return { schema, seen, onError, ...onceLoaded(schema, { onNext: (_, value) => void seen.push(value), onError }) };
   };
 
-  it('skips what was outdated before the schema came, and nothing afterward', async () => {
+  it('skips results outdated before the schema loaded, but none after that', async () => {
     const { bring, arrive } = awaited();
     const { schema, seen, next } = follow(bring);
     next(1);
@@ -90,7 +90,7 @@ describe('what is watched', () => {
     expect(seen.at(-1)).toBe(4);
   });
 
-  it('is not passed on to whoever has stopped', async () => {
+  it('delivers nothing after it is stopped', async () => {
     const { bring, arrive } = awaited();
     const { schema, seen, next, stop } = follow(bring);
     next(1);
@@ -100,7 +100,7 @@ describe('what is watched', () => {
     expect(seen).toEqual([]);
   });
 
-  it('tells a watcher when the schema does not arrive', async () => {
+  it('reports an error when the schema fails to load', async () => {
     const { onError } = follow(() => Promise.reject(new TypeError('Failed to fetch')));
     await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' })));
   });

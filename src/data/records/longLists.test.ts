@@ -55,7 +55,7 @@ function setUp() {
   return { job, server, store, outbox, storage, jobs, onServer };
 }
 
-describe('a list that is longer than the rules look into', () => {
+describe('a list longer than the rules can check', () => {
   it('is created in steps', async () => {
     const { jobs, outbox, onServer } = setUp();
     const fields = jobSchema.parse(buildJob({ checklist: checks(12) }));
@@ -65,13 +65,13 @@ describe('a list that is longer than the rules look into', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('is changed in steps, with the other fields', async () => {
+  it('is updated in steps, along with the other fields', async () => {
     const { jobs, job } = setUp();
     const saved = await jobs.update('j1', { title: 'New', checklist: checks(12, true) }, { base: job });
     expect(saved).toMatchObject({ title: 'New', checklist: checks(12, true) });
   });
 
-  it('is compared with what is stored, which may lack what has a default', async () => {
+  it('is compared with the stored list, which may lack default values', async () => {
     const { jobs, server } = setUp();
     const old = checks(12).map(({ doneBy: _, ...check }) => check);
     await server.commit([{ kind: 'update', path: JOBS, id: 'j1', data: { checklist: old } }]);
@@ -80,7 +80,7 @@ describe('a list that is longer than the rules look into', () => {
     expect(saved.checklist).toEqual(checks(12).slice(1));
   });
 
-  it('that somebody else changed is a conflict of the whole change', async () => {
+  it('conflicts as a whole when someone else changed it', async () => {
     const { jobs, job, server, onServer } = setUp();
     const theirs = checks(12).slice(1);
     await server.commit([{ kind: 'update', path: JOBS, id: 'j1', data: { checklist: theirs } }]);
@@ -90,7 +90,7 @@ describe('a list that is longer than the rules look into', () => {
   });
 });
 
-describe('a long list without a connection', () => {
+describe('a long list saved offline', () => {
   const lines = (from: string) => Array.from({ length: 8 }, (_, index) => buildLine({ id: `${from}${index}` }));
   function offline() {
     const line = createGatedStore({ [WORK]: {} });
@@ -105,7 +105,7 @@ describe('a long list without a connection', () => {
   }
   const made = { jobId: 'j1', customerId: 'c1', workLines: lines('m') };
 
-  it('waits as a whole, and arrives in order', async () => {
+  it('waits as one, and arrives in order', async () => {
     const { work, outbox, deliver, onServer } = offline();
     await work.create(made, { id: 'j1', lists: ['workLines'] });
     expect(outbox.entries().map(({ write }) => write.kind)).toEqual(['set', 'update', 'update']);
@@ -114,7 +114,7 @@ describe('a long list without a connection', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('outlives the page', async () => {
+  it('survives closing the page', async () => {
     const { work, storage, server, drop, onServer } = offline();
     await work.create(made, { id: 'j1', lists: ['workLines'] });
     drop();
@@ -124,7 +124,7 @@ describe('a long list without a connection', () => {
     expect(await onServer()).toMatchObject(made);
   });
 
-  it('is put together with what a colleague made meanwhile', async () => {
+  it('is merged with items a colleague added meanwhile', async () => {
     const { work, outbox, server, deliver, onServer } = offline();
     await work.create(made, { id: 'j1', lists: ['workLines'] });
     const theirs = { ...made, workLines: lines('t').slice(0, 2), revision: 'r9' };
@@ -135,8 +135,8 @@ describe('a long list without a connection', () => {
   });
 });
 
-describe('a change that an earlier version kept whole', () => {
-  it('is sent in steps, also over what somebody else put there', async () => {
+describe('a change that an earlier version stored in one piece', () => {
+  it('is sent in steps, even over someone else’s list', async () => {
     const { store, storage, job, onServer } = setUp();
     const write = { kind: 'update', path: JOBS, id: 'j1' } as const;
     await storage.write({

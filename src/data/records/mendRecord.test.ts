@@ -11,8 +11,8 @@ import { mendingOf, mendRecord } from './mendRecord';
 
 const check = { id: 'k1', label: 'Filter', isDone: false, doneAt: '', doneBy: '' };
 
-describe('mending a damaged document', () => {
-  it('takes only the elements that do not fit out of a list, and empties other fields', () => {
+describe('repairing a damaged document', () => {
+  it('removes only the invalid list items, and clears other invalid fields', () => {
     const job = buildJob({ id: 'j1' });
     expect(mendingOf(jobSchema, { ...job, checklist: [check, { broken: true }] })).toEqual({ checklist: [check] });
     expect(mendingOf(jobSchema, { ...job, checklist: 7, description: null })).toEqual({
@@ -22,11 +22,11 @@ describe('mending a damaged document', () => {
     expect(mendingOf(jobSchema, job)).toEqual({});
   });
 
-  it('gives up where a record cannot be without what is damaged', () => {
+  it('gives up when a required field is damaged', () => {
     expect(mendingOf(jobSchema, { ...buildJob(), title: 7 })).toBeNull();
   });
 
-  it('always brings back settings that nobody can delete', async () => {
+  it('always restores settings that nobody can delete', async () => {
     const restored = readdirSync('functions/src/reactions');
     const settings = COLLECTION_NAMES.filter((name) => name.toLowerCase().endsWith('settings'));
     expect(settings.length).toBeGreaterThan(5);
@@ -40,7 +40,7 @@ describe('mending a damaged document', () => {
     }
   });
 
-  it('is a change of the person who is signed in, on top of what is stored', async () => {
+  it('is saved as a change by the signed-in user', async () => {
     const { id: _, ...data } = buildJob({ id: 'j1', revision: 'bad-revision' });
     const path = 'companies/c1/jobs';
     const store = createMemoryStore({ [path]: { j1: { ...data, checklist: 7 } } });

@@ -8,14 +8,14 @@ const blocked = (): never => {
 };
 
 describe('the persisted cache of users and technicians (specification, section 9)', () => {
-  it('outlives a reload, in local storage', () => {
+  it('survives a reload, in local storage', () => {
     createPersistedCache('users').set('users:u1:u2', { name: 'Ada' });
     expect(createPersistedCache('users').get('users:u1:u2')).toEqual({ name: 'Ada' });
     expect(localStorage.getItem(storageKeyOf('users'))).toContain('Ada');
     expect(createPersistedCache('technicians').get('users:u1:u2')).toBeUndefined();
   });
 
-  it('holds 100 entries; the oldest gives way', () => {
+  it('holds 100 entries and drops the oldest', () => {
     const cache = createPersistedCache('users');
     for (let index = 0; index < 100; index += 1) cache.set(`k${index}`, index);
     expect(cache.keys()).toHaveLength(100);
@@ -27,7 +27,7 @@ describe('the persisted cache of users and technicians (specification, section 9
     expect(cache.get('k2')).toBe(2);
   });
 
-  it('lets an entry live 300 000 ms', () => {
+  it('keeps an entry for 300 000 ms', () => {
     let time = 1_000_000;
     const cache = createPersistedCache('users', { now: () => time });
     cache.set('k', 'v');
@@ -49,7 +49,7 @@ describe('the persisted cache of users and technicians (specification, section 9
   });
 
   it.each(['{"k":', 'null', '[]', '7', '{"k":"v"}', '{"k":{"value":1}}'])(
-    'takes damaged storage (%s) for an ordinary miss, and works on',
+    'treats damaged storage (%s) as a miss, and keeps working',
     (damaged) => {
       localStorage.setItem(storageKeyOf('users'), damaged);
       const cache = createPersistedCache('users');
@@ -60,7 +60,7 @@ describe('the persisted cache of users and technicians (specification, section 9
     },
   );
 
-  it('takes blocked storage for an ordinary miss, but cannot list its keys', () => {
+  it('treats blocked storage as a miss, but cannot list its keys', () => {
     const cache = createPersistedCache('users', {
       storage: { getItem: blocked, setItem: blocked, removeItem: blocked },
     });
@@ -71,7 +71,7 @@ describe('the persisted cache of users and technicians (specification, section 9
     expect(() => cache.keys()).toThrow('denied');
   });
 
-  it('does not go on giving an old value when there is no room for the new one', () => {
+  it('does not return an old value when the new one did not fit', () => {
     const cache = createPersistedCache('users');
     cache.set('k', 'old');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -84,7 +84,7 @@ describe('the persisted cache of users and technicians (specification, section 9
 });
 
 describe('clearAllCaches', () => {
-  it('empties the nine caches of the specification and every other one, in memory and in local storage', () => {
+  it('clears the specification’s nine caches and all others, in memory and local storage', () => {
     expect([...NAMED_CACHES].sort()).toEqual([
       'customers',
       'estimates',
@@ -105,7 +105,7 @@ describe('clearAllCaches', () => {
     expect(Object.keys(localStorage)).toEqual(['somebody-else']);
   });
 
-  it('does not fail where storage is blocked', () => {
+  it('does not fail when storage is blocked', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
     expect(() => clearAllCaches()).not.toThrow();

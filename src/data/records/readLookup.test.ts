@@ -45,7 +45,7 @@ const look = (typed: string, reads: ReturnType<typeof readsOf>) => {
   return readLookup<{ searchWords: string[] }>({ ...lookup, accepts: (record) => hasWords(record, typed) }, reads);
 };
 
-it('finds the one old record that has a common and a less common word, within 150 documents', async () => {
+it('finds the one old record with a common and a rarer word, within 150 documents', async () => {
   // `condenser` is on all records, `fan` on every fifth, both on the oldest of these too.
   const reads = readsOf(records((index) => ['condense', ...(index % 5 === 4 && index > 350 ? ['fan'] : [])]));
   const { records: found, isCut } = await look('condenser fan', reads);
@@ -54,7 +54,7 @@ it('finds the one old record that has a common and a less common word, within 15
   expect(reads.state.read).toBeLessThanOrEqual(150);
 });
 
-it('says that there may be more where every word is too common, and stops', async () => {
+it('stops and says there may be more when every word is too common', async () => {
   const reads = readsOf(records((index) => (index === 399 ? ['condense', 'fan', 'motor'] : ['condense', 'fan'])));
   const { records: found, isCut } = await look('condenser fan motor', reads);
   expect(found.map(({ id }) => id)).toEqual(['r399']);
@@ -64,7 +64,7 @@ it('says that there may be more where every word is too common, and stops', asyn
   expect(common.state.read).toBeLessThanOrEqual(120);
 });
 
-it('asks once when the first page is all there is, or has enough; and reads on without counts', async () => {
+it('asks once if the first page suffices, and reads on if counts are missing', async () => {
   const few = readsOf(records((index) => (index < 3 ? ['condense', 'fan'] : [])));
   expect((await look('condenser fan', few)).records).toHaveLength(3);
   const many = readsOf(records(() => ['condense', 'fan']));
@@ -76,7 +76,7 @@ it('asks once when the first page is all there is, or has enough; and reads on w
   expect((await look('condenser fan', offline)).records.length).toBeGreaterThanOrEqual(5);
 });
 
-it('reads on after pages of damaged records, which are not its end', async () => {
+it('reads on past pages of damaged records', async () => {
   const reads = readsOf(
     records(() => ['condense', 'fan']),
     (id) => Number(id.slice(1)) < 60,

@@ -36,20 +36,20 @@ const behindTheBack = (store: ReturnType<typeof createMemoryStore>, id: string, 
   store.commit([{ kind: 'update', path: PATH, id, data: { notes } }]);
 
 describe('cache keys (specification, section 7)', () => {
-  it('hold the collection, the user, and the record id', async () => {
+  it('contain the collection, the user, and the record id', async () => {
     const { repository, cache } = setUp();
     await repository.getById('ada');
     expect(cache.keys()).toEqual(['customers:u1:ada']);
     expect(recordKey('jobs', 'u2', 'j1')).toBe('jobs:u2:j1');
   });
 
-  it('hold the collection, the user, “all” and the query options', async () => {
+  it('contain the collection, the user, “all” and the query options', async () => {
     const { repository, cache } = setUp();
     await repository.getAll({ limit: 5, orderBy: [{ field: 'sortName', direction: 'asc' }] });
     expect(cache.keys()).toEqual(['customers:u1:all:{"limit":5,"orderBy":[{"direction":"asc","field":"sortName"}]}']);
   });
 
-  it('are equal for equal options, in whatever order they were written', () => {
+  it('are equal for equal options in any order', () => {
     expect(listKey('jobs', 'u1', { limit: 5, where: [] })).toBe(listKey('jobs', 'u1', { where: [], limit: 5 }));
     expect(listKey('jobs', 'u1', { limit: 5 })).not.toBe(listKey('jobs', 'u1', { limit: 6 }));
   });
@@ -59,7 +59,7 @@ describe('reads', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('fetch once, then give the cached value', async () => {
+  it('fetch once, then return the cached value', async () => {
     const { repository, get, query, store } = setUp();
     const first = [await repository.getById('ada'), await repository.getAll()];
     await behindTheBack(store, 'ada', 'changed elsewhere');
@@ -68,13 +68,13 @@ describe('reads', () => {
     expect(query).toHaveBeenCalledTimes(1);
   });
 
-  it('fetch each list of other options for itself', async () => {
+  it('fetch separately for different options', async () => {
     const { repository } = setUp();
     expect(await repository.getAll({ limit: 1 })).toHaveLength(1);
     expect(await repository.getAll({ limit: 2 })).toHaveLength(2);
   });
 
-  it('never give one user what was cached for another', async () => {
+  it('never share one user’s cache with another', async () => {
     const { as, get } = setUp();
     await as('u1').getById('ada');
     await as('u2').getById('ada');
@@ -84,7 +84,7 @@ describe('reads', () => {
   it.each([
     ['30 000 ms by default', undefined, 30_000],
     ['as long as the collection says', 1_000, 1_000],
-  ])('live %s', async (_what, ttlMs, lifetime) => {
+  ])('stay cached %s', async (_what, ttlMs, lifetime) => {
     const { repository, get } = setUp(ttlMs === undefined ? {} : { ttlMs });
     await repository.getById('ada');
     vi.advanceTimersByTime(lifetime - 1);
@@ -101,7 +101,7 @@ describe('reads', () => {
     expect(cache.keys()).toEqual([]);
   });
 
-  it('need somebody who is signed in and works in a company', async () => {
+  it('require a signed-in user with a company', async () => {
     const { store, definition } = setUp();
     const outbox = createOutbox({ store, storage: createMemoryOutbox() });
     const as = (uid: string | null, companyId: string | null) =>
@@ -127,14 +127,14 @@ describe('writes', () => {
   };
   const recordKeys = ['customers:u1:ada', 'customers:u1:bob'];
 
-  it('create clears the collection’s lists and nothing else', async () => {
+  it('creating clears only the collection’s lists', async () => {
     const { repository, cache } = await warmed();
     await repository.create(buildCustomer({ firstName: 'Cy' }));
     expect(cache.keys().sort()).toEqual(recordKeys);
     expect(await repository.getAll()).toHaveLength(3);
   });
 
-  it('update stores the fresh record and clears the lists', async () => {
+  it('updating stores the new record and clears the lists', async () => {
     const { repository, cache, get } = await warmed();
     const updated = await repository.update('ada', { notes: 'new' });
     expect(cache.keys().sort()).toEqual(recordKeys);
@@ -144,7 +144,7 @@ describe('writes', () => {
     expect((await repository.getAll()).find(({ id }) => id === 'ada')?.notes).toBe('new');
   });
 
-  it('delete removes the record and clears the lists', async () => {
+  it('deleting removes the record and clears the lists', async () => {
     const { repository, cache } = await warmed();
     await repository.delete('ada');
     expect(cache.keys()).toEqual(['customers:u1:bob']);
@@ -152,7 +152,7 @@ describe('writes', () => {
     expect((await repository.getAll()).map(({ id }) => id)).toEqual(['bob']);
   });
 
-  it('leave other users’ and other collections’ entries alone', async () => {
+  it('leave the entries of other users and collections alone', async () => {
     const { repository, cache } = await warmed();
     cache.set('customers:u2:all:{}', []);
     cache.set('jobs:u1:all:{}', []);
@@ -160,7 +160,7 @@ describe('writes', () => {
     expect(cache.keys()).toEqual(expect.arrayContaining(['customers:u2:all:{}', 'jobs:u1:all:{}']));
   });
 
-  it('that end in a conflict make the next read a fresh one', async () => {
+  it('make the next read fetch again after a conflict', async () => {
     const { repository, store } = await warmed();
     await behindTheBack(store, 'ada', 'theirs');
     await expect(repository.update('ada', { notes: 'mine' }, { base: ada })).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('writes', () => {
     expect(await repository.getById('ada')).toMatchObject({ notes: 'theirs' });
   });
 
-  it('are not undone in the cache by a read that began before them', async () => {
+  it('are not undone in the cache by a list read that began before them', async () => {
     const { repository, query } = setUp();
     let answer: (documents: never[]) => void = () => undefined;
     query.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -180,7 +180,7 @@ describe('writes', () => {
     expect(await repository.getAll()).toHaveLength(3);
   });
 
-  it('of the server, after which the cache is cleared, are not undone by a read that began before them', async () => {
+  it('by the server are not undone in the cache by a list read that began before them', async () => {
     const { repository, query, cache } = setUp();
     let answer: (documents: never[]) => void = () => undefined;
     query.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -191,7 +191,7 @@ describe('writes', () => {
     expect(await repository.getAll()).toHaveLength(2);
   });
 
-  it('are not undone in the cache by a record that was read before them', async () => {
+  it('are not undone in the cache by a record read that began before them', async () => {
     const { repository, get, store } = setUp();
     const before = await store.getFromServer(PATH, 'ada');
     let answer: (document: typeof before) => void = () => undefined;
@@ -203,14 +203,14 @@ describe('writes', () => {
     expect(await repository.getById('ada')).toMatchObject({ notes: 'new' });
   });
 
-  it('that have begun are part of what is read', async () => {
+  it('are visible to reads as soon as they begin', async () => {
     const { repository } = setUp();
     const update = repository.update('ada', { notes: 'new' });
     expect(await repository.getById('ada')).toMatchObject({ notes: 'new' });
     await update;
   });
 
-  it('that fail hold up none of those behind them', async () => {
+  it('do not block later ones when they fail', async () => {
     const { repository } = setUp();
     const wrong = repository.update('ada', { email: 'nope' });
     const right = repository.update('ada', { notes: 'new' });
@@ -223,7 +223,7 @@ describe('writes', () => {
     expect(await right).toMatchObject({ notes: 'new', email: ada.email });
   });
 
-  it('warn and skip the invalidation when the cache’s keys are unavailable', async () => {
+  it('warn and skip invalidation when the cache’s keys are unavailable', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const cache = {
       ...createMemoryCache(),
@@ -242,7 +242,7 @@ describe('writes', () => {
 });
 
 describe('collections', () => {
-  it('live 30 000 ms unless they say otherwise, jobs among them; users and technicians 300 000 ms', async () => {
+  it('cache jobs and most others for 30 000 ms, users and technicians for 300 000 ms', async () => {
     const { collections } = await import('../collections');
     expect(defineCollection({ name: 'x', path: () => 'x', schema: () => z.object({}) }).ttlMs).toBe(30_000);
     expect(collections.jobs.ttlMs).toBe(30_000);

@@ -27,8 +27,8 @@ function setUp() {
   return { listeners, watch };
 }
 
-describe('watching the same', () => {
-  it('shares one listener, and tells latecomers what it knows', () => {
+describe('watching the same query', () => {
+  it('shares one listener, and gives latecomers the latest value', () => {
     const { listeners, watch } = setUp();
     const first = watch();
     listeners[0]?.onNext('a');
@@ -37,7 +37,7 @@ describe('watching the same', () => {
     expect([first.seen, second.seen, listeners.length]).toEqual([['a', 'b'], ['a', 'b'], 1]);
   });
 
-  it('lets the listener linger for whoever comes next, then stops it', () => {
+  it('keeps the listener briefly for the next watcher, then stops it', () => {
     const { listeners, watch } = setUp();
     watch().stop();
     vi.advanceTimersByTime(4_000);
@@ -48,7 +48,7 @@ describe('watching the same', () => {
     expect(listeners.map(({ isStopped }) => isStopped)).toEqual([true]);
   });
 
-  it('starts anew after an error, and the one that failed does not take the new one along', () => {
+  it('starts again after an error, and the failed watcher does not stop the new one', () => {
     const { listeners, watch } = setUp();
     const first = watch();
     listeners[0]?.onError(new Error('lost'));

@@ -3,8 +3,8 @@ import { getAuthState, noteLogout, setAuthState } from './authState';
 
 const user = { uid: 'u1', email: 'ada@example.com', isEmailVerified: true, provider: 'email' };
 
-describe('who is signed out', () => {
-  it('reads that the session ended, and then why, without having asked for it', () => {
+describe('a signed-out user', () => {
+  it('learns that the session ended, and later why', () => {
     setAuthState({ status: 'signed-in', user });
     setAuthState({ status: 'signed-out' });
     expect(getAuthState()).toEqual({ status: 'signed-out', reason: 'ended' });
@@ -12,7 +12,7 @@ describe('who is signed out', () => {
     expect(getAuthState()).toEqual({ status: 'signed-out', reason: 'switched-off' });
   });
 
-  it('is told nothing after logging out, nor when nobody was signed in', () => {
+  it('sees no message after logging out, or if never signed in', () => {
     setAuthState({ status: 'signed-out' });
     expect(getAuthState()).toEqual({ status: 'signed-out' });
     setAuthState({ status: 'signed-in', user });

@@ -29,7 +29,7 @@ beforeEach(() => {
   user.reload.mockResolvedValue();
 });
 
-it('gets a new token for who has confirmed their address since the old one was made: the server reads nothing else', async () => {
+it('gets a new token after the address is verified, since the server reads only the token', async () => {
   tokenSays(false);
   user.reload.mockImplementation(() => {
     user.emailVerified = true;
@@ -39,7 +39,7 @@ it('gets a new token for who has confirmed their address since the old one was m
   expect(user.getIdToken).toHaveBeenCalledWith(true);
 });
 
-it('asks for no token where nothing has changed', async () => {
+it('does not request a token when nothing has changed', async () => {
   tokenSays(false);
   await confirmSession();
   user.emailVerified = true;
@@ -53,13 +53,13 @@ it.each([
   ['auth/user-token-expired', 'ended'],
   // Of an account that is gone, asked for more than an hour later; so the emulators after `npm run reset`.
   ['auth/invalid-refresh-token', 'ended'],
-])('ends a session of which the server says %s', async (code, reason) => {
+])('ends a session when the server says %s', async (code, reason) => {
   user.reload.mockRejectedValue(Object.assign(new Error(code), { code }));
   await confirmSession();
   expect(getAuthState()).toEqual({ status: 'signed-out', reason });
 });
 
-it('ends no session because nobody answers', async () => {
+it('keeps a session when the server does not answer', async () => {
   user.reload.mockRejectedValue(Object.assign(new Error('down'), { code: 'auth/network-request-failed' }));
   await confirmSession();
   expect(getAuthState()).toEqual(SIGNED_IN);

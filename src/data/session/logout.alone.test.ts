@@ -39,13 +39,13 @@ describe('logging out', () => {
     expect(steps).toEqual(['close', 'end notifications', 'sign out with 0 cached', 'forget device']);
   });
 
-  it('keeps this device’s copy while changes have not reached the server', async () => {
+  it('keeps this device’s copy while changes are unsent', async () => {
     entries.push('unsent');
     await logout();
     expect(steps).toEqual(['close', 'end notifications', 'sign out with 0 cached']);
   });
 
-  it('waits for counts that are on their way, which the server would refuse once signed out', async () => {
+  it('waits for pending counts, which the server would refuse after sign-out', async () => {
     const count = new Promise<void>((resolve) => {
       setTimeout(() => {
         steps.push('counted');
@@ -57,7 +57,7 @@ describe('logging out', () => {
     expect(steps).toEqual(['close', 'end notifications', 'counted', 'sign out with 0 cached', 'forget device']);
   });
 
-  it('logs “Error during logout” and throws on when it fails', async () => {
+  it('logs “Error during logout” and rethrows when it fails', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const failure = new Error('network');
     signOut.mockRejectedValue(failure);
@@ -66,7 +66,7 @@ describe('logging out', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('lets nobody ask any more while it signs out', async () => {
+  it('allows no new requests while signing out', async () => {
     const asked = vi.fn();
     signOut.mockImplementation(async () => {
       await expect(asking(() => Promise.resolve(asked()))).rejects.toThrow('User not authenticated');
@@ -75,7 +75,7 @@ describe('logging out', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('does not wait for a server that stays silent', async () => {
+  it('does not wait for a silent server', async () => {
     void asking(() => Promise.race([]));
     await logout();
     expect(steps).toContain('forget device');

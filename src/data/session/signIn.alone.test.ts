@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('notes each sign-in by hand once, with how', async () => {
+it('reports each manual sign-in once, with the method', async () => {
   await signIn('ada@example.com', 'secret');
   expect(track).toHaveBeenCalledExactlyOnceWith('login', { method: 'email' });
   // The start page comes first.
@@ -43,7 +43,7 @@ it('notes each sign-in by hand once, with how', async () => {
   expect(report).toHaveBeenLastCalledWith({ type: 'login', provider: 'google' }, expect.any(Function));
 });
 
-it('says nothing of who has signed out, or in as somebody else, before the server hears of it', async () => {
+it('reports nothing if the user signs out or switches accounts first', async () => {
   await signIn('ada@example.com', 'secret');
   session.currentUser = null;
   await vi.runAllTimersAsync();
@@ -54,7 +54,7 @@ it('says nothing of who has signed out, or in as somebody else, before the serve
   expect(report).not.toHaveBeenCalled();
 });
 
-it('asks once more whether they are still here when the report’s code has come', async () => {
+it('checks again that the same user is signed in after loading the report’s code', async () => {
   await signIn('ada@example.com', 'secret');
   await vi.runAllTimersAsync();
   const isTrue = vi.mocked(report).mock.lastCall?.[1];
@@ -63,7 +63,7 @@ it('asks once more whether they are still here when the report’s code has come
   expect(isTrue?.()).toBe(false);
 });
 
-it('notes nothing when it fails', async () => {
+it('reports nothing when the sign-in fails', async () => {
   auth.password.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'auth/invalid-credential' }));
   await expect(signIn('ada@example.com', 'wrong')).rejects.toThrow('E-mail or password is wrong.');
   await vi.runAllTimersAsync();
@@ -71,7 +71,7 @@ it('notes nothing when it fails', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-it('notes a new account as a registration, with the advertisement that led here', async () => {
+it('reports a new account as a registration, with its ad campaign', async () => {
   keepCampaign('?utm_source=google&gclid=abc');
   await signUp('ada@example.com', 'secret');
   expect(track).toHaveBeenLastCalledWith('sign_up', { method: 'email', utm_source: 'google', gclid: 'abc' });

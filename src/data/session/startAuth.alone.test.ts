@@ -28,15 +28,15 @@ beforeEach(() => {
   localStorage.setItem('fieldwright:signed-in', 'yes');
 });
 
-describe('starting where the connection lies', () => {
-  it('knows whom this device keeps without an answer, and asks afterwards', async () => {
+describe('starting while the connection may be down', () => {
+  it('restores the stored user without an answer, and confirms it afterward', async () => {
     await startAuth();
     expect(getAuthState()).toEqual({ status: 'signed-in', user: kept });
     expect(server).not.toHaveBeenCalled();
     expect(confirmSession).toHaveBeenCalledTimes(1);
   });
 
-  it('holds back nothing else, and nothing afterwards', async () => {
+  it('holds back only the first lookup', async () => {
     const starting = startAuth();
     void fetch(HANGS);
     await starting;

@@ -39,7 +39,7 @@ async function setUp(user = buildUser({ id: 'u1', companyId: 'c1', role: 'user' 
 const device = () => ({ outboxStorage: createMemoryOutbox(), photoStorage: createMemoryPhotos() });
 
 describe('the workspace', () => {
-  it('knows who works where', async () => {
+  it('knows the user, company, role and features', async () => {
     const { workspace } = await setUp();
     expect(workspace.getState()).toMatchObject({
       user: { id: 'u1' },
@@ -50,7 +50,7 @@ describe('the workspace', () => {
     expect(workspace.scope()).toEqual({ uid: 'u1', companyId: 'c1', ownerUid: 'boss' });
   });
 
-  it('follows a changed role and changed features at once, and tells listeners', async () => {
+  it('applies a changed role and features at once, and notifies listeners', async () => {
     const { workspace, write } = await setUp();
     const heard = vi.fn();
     workspace.subscribe(heard);
@@ -62,13 +62,13 @@ describe('the workspace', () => {
     expect(heard).toHaveBeenCalled();
   });
 
-  it('follows the company’s own changes', async () => {
+  it('follows changes of the company', async () => {
     const { workspace, write } = await setUp();
     await write('companies', 'c1', { name: 'Blue Ridge & Sons' });
     await vi.waitFor(() => expect(workspace.getState().company?.name).toBe('Blue Ridge & Sons'));
   });
 
-  it('moves with the user to another company, and shows nothing of the former one', async () => {
+  it('switches to another company with the user, and shows nothing of the old one', async () => {
     const { workspace, write } = await setUp();
     const customers = workspace.repository(collections.customers);
     expect((await customers.getAll()).map(({ id }) => id)).toEqual(['ada']);
@@ -79,7 +79,7 @@ describe('the workspace', () => {
     await vi.waitFor(() => expect(workspace.getState().company?.name).toBe('Red Rock Inc'));
   });
 
-  it('belongs to no company once the user was removed from it', async () => {
+  it('has no company once the user is removed from it', async () => {
     const { workspace, write } = await setUp();
     await write('users', 'u1', { companyId: null, role: 'user', features: {} });
     await vi.waitFor(() => expect(workspace.getState()).toMatchObject({ company: null, features: {} }));
@@ -88,7 +88,7 @@ describe('the workspace', () => {
     );
   });
 
-  it('opens for somebody without a document or a company: a plain user without features', async () => {
+  it('opens for a user without a document or company, as a plain user without features', async () => {
     const store = createMemoryStore();
     const workspace = await openWorkspace({
       uid: 'new',
@@ -99,7 +99,7 @@ describe('the workspace', () => {
     expect(workspace.getState()).toMatchObject({ user: null, company: null, role: 'user', features: {} });
   });
 
-  it('opens when the user cannot be read, after logging', async () => {
+  it('opens when the user document cannot be read, and logs the error', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const store = createMemoryStore();
     vi.spyOn(store, 'get').mockRejectedValue(new Error('down'));
@@ -114,7 +114,7 @@ describe('the workspace', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('sends the photos that wait as soon as the connection is back or the app is looked at', async () => {
+  it('sends waiting photos on reconnecting or when the app is looked at', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const upload = vi.fn(() => Promise.reject<string>(new AppError({ code: 'unavailable', userMessage: 'Gone' })));
@@ -135,7 +135,7 @@ describe('the workspace', () => {
     }
   });
 
-  it('opens at once with what this device knows, and takes what the server says when it answers', async () => {
+  it('opens at once from this device’s copy, then takes the server’s answer', async () => {
     const store = createMemoryStore({
       users: documentsOf([buildUser({ id: 'u1', companyId: 'c1', role: 'technician' })]),
       companies: documentsOf([buildCompany({ id: 'c1', name: 'Blue Ridge' })]),
@@ -163,7 +163,7 @@ describe('the workspace', () => {
     expect(workspace.getState()).toMatchObject({ role: 'technician' });
   });
 
-  it('keeps what it knew when a damaged document comes, and says so', async () => {
+  it('keeps the last good data when a damaged document arrives, and says so', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const { workspace, store } = await setUp();
     await workspace.confirmed;
@@ -174,7 +174,7 @@ describe('the workspace', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('says why nothing is known when the connection failed', async () => {
+  it('reports the error when the connection fails before anything is known', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const store = createMemoryStore();
     vi.spyOn(store, 'get').mockRejectedValue(Object.assign(new Error('off'), { code: 'unavailable' }));
@@ -183,7 +183,7 @@ describe('the workspace', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('leaves colleagues in the cache when it starts, and forgets only oneself when one’s own account changes', async () => {
+  it('keeps colleagues cached on start, and drops only the own account when it changes', async () => {
     const { cache } = collections.users;
     cache.set('users:u1:u2', 'Bob');
     cache.set('users:u1:u1', 'Ada');
@@ -194,7 +194,7 @@ describe('the workspace', () => {
     expect([cache.get('users:u1:u2'), cache.get('users:u1:u1')]).toEqual(['Bob', undefined]);
   });
 
-  it('knows which company somebody was taken out of', async () => {
+  it('remembers which company the user was removed from', async () => {
     const { workspace, write } = await setUp();
     await write('users', 'u1', { companyId: null, role: 'user', features: {} });
     await vi.waitFor(() => expect(workspace.getState().leftCompany).toBe('Blue Ridge'));
@@ -202,7 +202,7 @@ describe('the workspace', () => {
     await vi.waitFor(() => expect(workspace.getState()).toMatchObject({ leftCompany: '', company: { id: 'c2' } }));
   });
 
-  it('takes somebody out without asking for what they may read no more', async () => {
+  it('removes the user without asking for documents they may no longer read', async () => {
     const { workspace, store, write } = await setUp();
     await workspace.confirmed;
     vi.spyOn(store, 'get').mockRejectedValue(
@@ -215,7 +215,7 @@ describe('the workspace', () => {
     expect(readFailures.get()).toEqual([]);
   });
 
-  it('keeps what it knows when the server cannot be reached, and nothing of what it may no longer read', async () => {
+  it('keeps its data when the server is unreachable, and drops it when access is refused', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const { workspace, store } = await setUp();
     await workspace.confirmed;
@@ -230,7 +230,7 @@ describe('the workspace', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('hears nothing more after it was closed', async () => {
+  it('ignores changes after it is closed', async () => {
     const { workspace, write } = await setUp();
     workspace.dispose();
     await write('users', 'u1', { role: 'admin' });
@@ -239,8 +239,8 @@ describe('the workspace', () => {
   });
 });
 
-describe('changing one’s own user', () => {
-  it('writes the change with the time, and says that it worked', async () => {
+describe('updating one’s own user', () => {
+  it('saves the change with the time, and returns true', async () => {
     const { workspace, store } = await setUp();
     expect(await updateOwnUser(workspace, { companyId: 'c2', colorScheme: 'dark' })).toBe(true);
     const stored = (await store.get('users', 'u1'))?.data;
@@ -248,7 +248,7 @@ describe('changing one’s own user', () => {
     expect(Date.parse(String(stored?.['updatedAt']))).toBeGreaterThan(Date.parse('2026-01-12T15:00:00.000Z'));
   });
 
-  it('is answered with false when it fails, after logging (error catalog)', async () => {
+  it('returns false after logging a failure (error catalog)', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const { workspace, store } = await setUp();
     vi.spyOn(store, 'commit').mockRejectedValue(new Error('down'));

@@ -51,8 +51,8 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
-describe('a file of streets', () => {
-  it('is read in parts, the same part once, and says which zooms it has', async () => {
+describe('a street map file', () => {
+  it('is read in parts, each once, and knows its zoom levels', async () => {
     const { server, streets } = await setUp();
     const file = streets();
     expect(await file.zooms()).toEqual({ least: 6, most: 14 });
@@ -63,7 +63,7 @@ describe('a file of streets', () => {
     expect(server.state.asked.length).toBeLessThanOrEqual(4);
   });
 
-  it('has nothing where it was not cut, and at zooms that it lacks', async () => {
+  it('has no tiles outside its area or zoom levels', async () => {
     const file = (await setUp()).streets();
     expect(await file.tile({ zoom: 14, x: 1, y: 1 })).toBeNull();
     expect(await file.tile({ zoom: 3, x: 1, y: 1 })).toBeNull();
@@ -71,8 +71,8 @@ describe('a file of streets', () => {
   });
 });
 
-describe('streets without a connection', () => {
-  it('are those that were looked at on this device', async () => {
+describe('street maps offline', () => {
+  it('show the tiles that were viewed on this device', async () => {
     const { server, caches, streets } = await setUp();
     await streets().tile(HERE);
     await untilKept(caches, 1);
@@ -83,7 +83,7 @@ describe('streets without a connection', () => {
     await expect(later.tile(NEXT)).rejects.toThrow();
   });
 
-  it('are not loaded again with a connection', async () => {
+  it('are not downloaded again while online', async () => {
     const { server, caches, streets } = await setUp();
     await streets().tile(HERE);
     await untilKept(caches, 1);
@@ -92,7 +92,7 @@ describe('streets without a connection', () => {
     expect(server.state.asked).toEqual([]);
   });
 
-  it('make room for others: what was looked at longest ago goes first', async () => {
+  it('drop the tiles viewed longest ago to make room', async () => {
     const caches = memoryCaches();
     const bytes = crypto.getRandomValues(new Uint8Array(1000));
     const edition = { address: 'a', mark: 'b', least: 0, most: 15 };
@@ -107,7 +107,7 @@ describe('streets without a connection', () => {
     expect(await nextDay.edition()).toEqual(edition);
   });
 
-  it('go when the operator puts another cut in the same place', async () => {
+  it('are replaced when the operator uploads a new file at the same address', async () => {
     const { server, caches, streets } = await setUp();
     await streets().tile(HERE);
     await untilKept(caches, 1);
@@ -117,7 +117,7 @@ describe('streets without a connection', () => {
     expect(nameIn(await streets().tile(HERE))).toBe('Main Street North');
   });
 
-  it('are read from the server where the device has no room', async () => {
+  it('are read from the server when the device has no room', async () => {
     const { server } = await setUp();
     const full = memoryCaches();
     const refuses = { ...full, open: () => Promise.reject(new Error('QuotaExceededError')) };
@@ -126,7 +126,7 @@ describe('streets without a connection', () => {
   });
 });
 
-describe('a file that cannot be had', () => {
+describe('a file that cannot be read', () => {
   const fails = async (streets: () => ReturnType<typeof openStreets>) => {
     const file = streets();
     await expect(file.zooms()).rejects.toThrow();
@@ -138,7 +138,7 @@ describe('a file that cannot be had', () => {
     ['is missing', { status: 404 }],
     ['is on a server that fails', { status: 500 }],
     ['is on a server that sends all of it instead of a part', { isWhole: true }],
-  ] as const)('%s, until it can', async (_, manners) => {
+  ] as const)('works again once it no longer %s', async (_, manners) => {
     const { server, streets, caches } = await setUp();
     server.state.manners = manners;
     const file = await fails(streets);
@@ -162,7 +162,7 @@ describe('a file that cannot be had', () => {
     await fails((await setUp({ file })).streets);
   });
 
-  it('has a damaged tile: the others are read', async () => {
+  it('has one damaged tile, and the others are read', async () => {
     const broken = [...TILES, { zoom: 14, x: 4433, y: 6438, bytes: street('Elm St') }];
     const file = writePmtiles(broken);
     // The last of its bytes belong to the tile with the highest number.
@@ -174,7 +174,7 @@ describe('a file that cannot be had', () => {
 });
 
 describe('a tile', () => {
-  it('that is none is refused', () => {
+  it('is refused when it is malformed', () => {
     expect(() => readStreetTile(new Uint8Array([0x1a, 200, 1, 2, 3]))).toThrow();
     const far = writeTile({
       water: [
@@ -194,7 +194,7 @@ describe('a tile', () => {
     expect(() => readStreetTile(far)).toThrow('damaged');
   });
 
-  it('keeps a name that is too long to be one to itself', () => {
+  it('drops a name that is too long', () => {
     expect(nameIn(street('x'.repeat(500)))).toBe('');
   });
 });

@@ -22,7 +22,7 @@ function setUp(url = 'https://app.example/jobs') {
 }
 
 describe('error reports', () => {
-  it('tell the message, the start of the stack, the address and the time', () => {
+  it('contain the message, the start of the stack, the address and the time', () => {
     const { send, reportError } = setUp();
     const error = new TypeError('x is not a function');
     error.stack = `TypeError: x is not a function\n${'    at somewhere (app.js:1:1)\n'.repeat(100)}`;
@@ -37,7 +37,7 @@ describe('error reports', () => {
     expect(Array.from(send.mock.calls[0]?.[0].stack ?? '')).toHaveLength(500);
   });
 
-  it('leave out what opens a document for whoever has it', () => {
+  it('leave out share tokens', () => {
     const { send, reportError } = setUp('https://app.example/estimates/kJ8xQ2mZ_4vB-7nL1pR5tw/view?x=1');
     const error = new Error('Failed to load https://app.example/invoice/kJ8xQ2mZ_4vB-7nL1pR5tw/view');
     reportError(error);
@@ -48,7 +48,7 @@ describe('error reports', () => {
     expect(JSON.stringify(send.mock.calls)).not.toContain('kJ8xQ2mZ');
   });
 
-  it('name a page that did not load, and take what is no error', () => {
+  it('name a page that failed to load, and accept values that are not errors', () => {
     const { send, reportError } = setUp();
     reportError(new ChunkLoadError('The page could not be loaded'));
     reportError('just text');
@@ -60,7 +60,7 @@ describe('error reports', () => {
     ]);
   });
 
-  it('come once for the same error, and a few per minute and page load', () => {
+  it('are sent once per error, with a limit per minute and page load', () => {
     const { send, reportError, later } = setUp();
     const error = new Error('again');
     reportError(error);
@@ -75,7 +75,7 @@ describe('error reports', () => {
     expect(send).toHaveBeenCalledTimes(15);
   });
 
-  it('stay away without a connection and for what is no fault, and come when it is back', () => {
+  it('wait while offline, and are not sent for expected errors', () => {
     const { send, reportError, setOnline } = setUp();
     const error = new Error('lost');
     setOnline(false);
@@ -89,7 +89,7 @@ describe('error reports', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('never fail themselves', () => {
+  it('never throw', () => {
     const { send, reportError } = setUp();
     send.mockImplementation(() => {
       throw new Error('the report failed');

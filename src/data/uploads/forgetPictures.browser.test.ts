@@ -5,7 +5,7 @@ import { forgetPictures } from './forgetPictures';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('removes the pictures and streets of the person who logs out, and not the app', async () => {
+it('removes the pictures and streets of the user who logs out, but not the app', async () => {
   const caches = memoryCaches();
   vi.stubGlobal('caches', caches);
   for (const name of ['pictures', 'app'])

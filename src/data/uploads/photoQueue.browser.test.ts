@@ -45,8 +45,8 @@ const fullDevice: PhotoStorage = {
   put: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')),
 };
 
-describe('photos on their way', () => {
-  it('are done when an earlier page had handed the record over before it was closed', async () => {
+describe('queued photos', () => {
+  it('are done if an earlier page had saved the record before it was closed', async () => {
     const storage = createMemoryPhotos();
     await storage.put({
       ...photo,
@@ -64,7 +64,7 @@ describe('photos on their way', () => {
     expect(await storage.load('u1')).toEqual([]);
   });
 
-  it('stay, with the reason, when the server refuses what it does not have', async () => {
+  it('stay, with the reason, when the server refuses them', async () => {
     const storage = createMemoryPhotos();
     const queue = createPhotoQueue({
       uid: 'u1',
@@ -79,7 +79,7 @@ describe('photos on their way', () => {
     expect(await storage.load('u1')).toMatchObject([{ state: 'refused' }]);
   });
 
-  it('wait where the server cannot be reached, and go once it can', async () => {
+  it('wait while the server is unreachable, then go', async () => {
     let isReachable = false;
     const storage = createMemoryPhotos();
     const upload = () =>
@@ -99,7 +99,7 @@ describe('photos on their way', () => {
     expect(created).toHaveLength(1);
   });
 
-  it('go soon after the server was not found, then less often, and soon again when the connection is back', async () => {
+  it('are retried soon, then less often, and soon again on reconnecting', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const started: number[] = [];
@@ -120,7 +120,7 @@ describe('photos on their way', () => {
     expect(created).toHaveLength(1);
   });
 
-  it('do not wait out a minute when another one is added, nor when the connection is back while one is being sent', async () => {
+  it('are retried at once when another is added or the connection returns during an upload', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const unreachable = new AppError({ code: 'unavailable', userMessage: 'The server cannot be reached.' });
@@ -151,7 +151,7 @@ describe('photos on their way', () => {
     expect(created).toHaveLength(2);
   });
 
-  it('are uploaded from memory by a device that is full, which says that it keeps nothing', async () => {
+  it('are uploaded from memory when the device is full, which says that nothing is kept', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { queue, created } = setUp({ storage: fullDevice });
     expect(await queue.add(photo)).toMatchObject({ isKept: false });
@@ -160,7 +160,7 @@ describe('photos on their way', () => {
     warned.mockRestore();
   });
 
-  it('are uploaded by a browser that keeps nothing at all', async () => {
+  it('are uploaded by a browser without any storage', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const blocked = (): Promise<never> => Promise.reject(new DOMException('blocked', 'SecurityError'));
     const { queue, created } = setUp({ storage: { load: blocked, put: blocked, delete: blocked } });
@@ -169,7 +169,7 @@ describe('photos on their way', () => {
     warned.mockRestore();
   });
 
-  it('are held while somebody draws on them, and go as they are after a restart in between', async () => {
+  it('are held while someone draws on them, and go unchanged after a restart', async () => {
     const storage = createMemoryPhotos();
     const { queue, created } = setUp({ storage });
     const { id } = await queue.add(photo, { isHeld: true });
@@ -185,7 +185,7 @@ describe('photos on their way', () => {
     expect(restarted.queue.hold(id)).toBe(false);
   });
 
-  it('go with what was drawn on them', async () => {
+  it('go with the drawing on them', async () => {
     const sent: number[] = [];
     const queue = createPhotoQueue({
       uid: 'u1',
@@ -204,7 +204,7 @@ describe('photos on their way', () => {
     expect(sent).toEqual([20]);
   });
 
-  it('wait for what they are of: they go with it, or are gone from the device', async () => {
+  it('wait until their record is saved, or are removed', async () => {
     const storage = createMemoryPhotos();
     const { queue, created } = setUp({ storage });
     const of = (subjectId: string) => ({ ...photo, subjectKind: 'finding' as const, subjectId, itemId: '' });
@@ -221,7 +221,7 @@ describe('photos on their way', () => {
     expect(await storage.load('u1')).toEqual([]);
   });
 
-  it('that waited go after a restart in between', async () => {
+  it('that waited for a record go after a restart', async () => {
     const storage = createMemoryPhotos();
     const { id } = await setUp({ storage }).queue.add(photo, { waits: true });
     const restarted = setUp({ storage });
@@ -229,7 +229,7 @@ describe('photos on their way', () => {
     expect(restarted.created).toEqual([id]);
   });
 
-  it('cut off in the middle of the upload are sent again whole, and leave one record', async () => {
+  it('are sent again in full when an upload is cut off, with one record', async () => {
     let tries = 0;
     const storage = createMemoryPhotos();
     const created: string[] = [];

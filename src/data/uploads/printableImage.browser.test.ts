@@ -22,7 +22,7 @@ function stubBrowser(width: number, height: number) {
 }
 const webp = new Blob(['webp'], { type: 'image/webp' });
 
-it('stores what server-made PDFs cannot read as what they can', async () => {
+it('converts images that server-made PDFs cannot read', async () => {
   const sizes = stubBrowser(3_200, 800);
   expect((await printableImage(webp, 'image/png')).type).toBe('image/png');
   expect((await printableImage(webp, 'image/jpeg')).type).toBe('image/jpeg');
@@ -32,7 +32,7 @@ it('stores what server-made PDFs cannot read as what they can', async () => {
   ]);
 });
 
-it('draws photos anew, so that nobody learns where the camera stood', async () => {
+it('redraws photos to strip their GPS position', async () => {
   const sizes = stubBrowser(800, 600);
   const photo = new Blob(['Exif GPS'], { type: 'image/jpeg' });
   const printed = await printableImage(photo, 'image/png');
@@ -41,7 +41,7 @@ it('draws photos anew, so that nobody learns where the camera stood', async () =
   expect(sizes).toEqual([[800, 600]]);
 });
 
-it('leaves alone what can be read, and what this browser cannot convert', async () => {
+it('leaves readable images alone, and those this browser cannot convert', async () => {
   const png = new Blob(['png'], { type: 'image/png' });
   expect(await printableImage(png, 'image/jpeg')).toBe(png);
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));

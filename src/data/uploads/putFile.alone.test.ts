@@ -5,7 +5,7 @@ vi.mock('firebase/storage', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('says that the connection is missing where what uploads cannot be fetched', async () => {
+it('says that the connection is missing when the upload code cannot be fetched', async () => {
   const file = new Blob(['x']);
   await expect(putFile({ path: 'a.png', companyId: 'c', file, contentType: 'image/png' })).rejects.toMatchObject({
     code: 'unavailable',

@@ -23,7 +23,7 @@ vi.mock('../firebase/storage', () => ({ firebaseStorage: {} }));
 
 beforeEach(() => vi.useFakeTimers());
 
-it('an upload that waits is tried again at once: with the connection, when the app is looked at, and when a photo is added', async () => {
+it('retries a waiting upload on reconnecting, when the app is looked at, and when a photo is added', async () => {
   const sent = putFile({ path: 'a.png', companyId: 'c', file: new Blob(['x']), contentType: 'image/png' });
   await vi.waitFor(() => expect(task.on).toHaveBeenCalled());
   const later = () => vi.advanceTimersByTime(20_000);

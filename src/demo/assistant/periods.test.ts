@@ -35,15 +35,15 @@ it.each([
   ['in the winter of 2024', ['2024-12-01 2025-02-28']],
   ['last month versus the month before', ['2026-10-01 2026-10-31', '2026-09-01 2026-09-30']],
   ['who may help us', []],
-])('“%s” is a time', (words, periods) => {
+])('recognizes “%s” as a period', (words, periods) => {
   expect(said(words)).toEqual(periods);
 });
 
-it('a month of the schedule is the next of its name', () => {
+it('takes a month asked of the schedule as the next one of that name', () => {
   expect(said('booked for January', true)).toEqual(['2027-01-01 2027-01-31']);
 });
 
-it('names what an answer leaves out, neighbors together', () => {
+it('names the words an answer ignores, adjacent ones together', () => {
   expect(leftover('Which jobs are late today in the north end?', [/jobs|today/i], [])).toEqual(['late', 'north end']);
   expect(leftover('How much does Ada Lovelace owe us?', [/owe/i], ['ada lovelace'])).toEqual([]);
   expect(leftover('Which customers do not owe us?', [/owe|customers/i], [])).toEqual(['not']);

@@ -3,7 +3,7 @@ import { createMemoryDocuments } from '@/data/records/memoryDocuments';
 import { hasWords, WORD_COLLECTIONS } from '@/domain/search/words';
 import { fillSearchWords } from './fillSearchWords';
 
-test('what a recording holds is found by its title, and a job by its work and parts', () => {
+test('makes a recording’s records searchable by title, and jobs by their work and parts', () => {
   const documents = createMemoryDocuments({
     ...Object.fromEntries(
       WORD_COLLECTIONS.map((name) => [

@@ -31,7 +31,7 @@ const paper = paperOfDocument({
 
 const abuse = { address: 'abuse@fieldwright.example', reference: 'c1/m1' };
 
-it('escapes whatever people wrote, and holds nothing that runs', () => {
+it('escapes everything people wrote, and contains nothing that can run', () => {
   const { html } = renderEmail({ paper, message: EVIL, link: 'https://app.example/?a="><script>', abuse });
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   expect(parsed.querySelectorAll('script, img, iframe, object, form, link')).toHaveLength(0);
@@ -40,7 +40,7 @@ it('escapes whatever people wrote, and holds nothing that runs', () => {
   expect(parsed.body.textContent).toContain(EVIL);
 });
 
-it('shows the same words and figures as the paper, with a link to its page and one to complain', () => {
+it('shows the document’s words and amounts, with links to its page and to report abuse', () => {
   const link = 'https://app.example/i/abc?x=1&y=2';
   const { html, text } = renderEmail({
     paper,
@@ -62,7 +62,7 @@ it('shows the same words and figures as the paper, with a link to its page and o
   expect(text).toContain(`View invoice: ${link}`);
 });
 
-it('promises to take cards only where they are taken, and says how to pay elsewhere', () => {
+it('offers card payment only where it is accepted, and otherwise says how to pay', () => {
   const message = 'Hi Ada,\n\nHere is your invoice.\n\nThank you,\nBlue Ridge';
   const link = 'https://app.example/i/abc';
   const payee = { ...paper, company: { ...paper.company, name: 'Blue Ridge', phone: '(828) 555-0100' } };
@@ -85,7 +85,7 @@ it('promises to take cards only where they are taken, and says how to pay elsewh
   expect(shown('none')[0]).toBe('Hi Ada,Here is your invoice.View invoiceThank you,');
 });
 
-it('names the options with what each comes to, and leaves what is in them to the page', () => {
+it('lists the options with their totals, and leaves their contents to the page', () => {
   const option = (id: string, name: string, isRecommended = false) => ({ id, name, description: '', isRecommended });
   const offer = paperOfDocument({
     document: buildDocument({
@@ -108,19 +108,19 @@ it('names the options with what each comes to, and leaves what is in them to the
   expect(words).not.toContain('Heat pump');
 });
 
-it('has no button where there is no page, and none to anything but the web', () => {
+it('has no button without a page or for a link that is not https', () => {
   for (const link of ['', 'javascript:alert(1)'])
     expect(renderEmail({ paper, message: 'Hi', link, abuse }).html).not.toContain('View invoice');
 });
 
-it('is legible in any company’s color', () => {
+it('is readable in any company’s color', () => {
   for (const color of ['#ffee00', '#ffffff', '#000000', '#0b5d57', '#ff00ff', '#7f7f7f']) {
     expect(contrastOf(legibleOnWhite(color), '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(textOn(color), color)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-it('has the kit’s tagline and licenses, and its closing with who signs below the words', () => {
+it('shows the tagline and licenses, and the closing with the signer’s name', () => {
   const kit = {
     ...DEFAULT_BRAND_KIT,
     licenses: [{ state: 'NC', number: '34871', trade: 'Heating' }],

@@ -24,7 +24,7 @@ import { expectPaper, expectReport, LARGEST_CENTS } from '@/testing/builtPapers'
 
 const COMPANY = PAPER_HEADER.company;
 
-it('the sheet for a seller of leads shows both leads whole as they arrived', async () => {
+it('a lead dispute sheet shows both leads exactly as they arrived', async () => {
   const texts = new HostileTexts();
   const one = (original: string) => {
     const lead = buildLead({
@@ -44,7 +44,7 @@ it('the sheet for a seller of leads shows both leads whole as they arrived', asy
   });
 });
 
-it('readings lose nothing of what was found, noted and photographed', async () => {
+it('a readings report includes every finding, note and photo', async () => {
   const texts = new HostileTexts();
   const { photos: _, ...record } = {
     ...buildDiagnostic({
@@ -62,7 +62,7 @@ it('readings lose nothing of what was found, noted and photographed', async () =
   });
 });
 
-it('a service report loses nothing of the note, of what was checked and of the captions', async () => {
+it('a service report includes the full note, checklist and captions', async () => {
   const texts = new HostileTexts();
   const checklist = Array.from({ length: 30 }, (_, index) => ({
     ...{
@@ -97,7 +97,7 @@ it('a service report loses nothing of the note, of what was checked and of the c
   });
 });
 
-it('a service agreement loses nothing of its plan, its units and its terms', async () => {
+it('a service agreement includes its full plan, units and terms', async () => {
   const texts = new HostileTexts();
   const built = buildAgreement();
   const units = Array.from({ length: 40 }, (_, index) => ({ equipmentId: `e${index}`, name: texts.prose(200) }));
@@ -116,7 +116,7 @@ it('a service agreement loses nothing of its plan, its units and its terms', asy
   });
 });
 
-it('an invoice, a receipt, a credit note and a statement lose nothing of their records', async () => {
+it('an invoice, a receipt, a credit note and a statement include their full records', async () => {
   const texts = new HostileTexts();
   const header = {
     ...{ ...PAPER_HEADER, message: texts.list(300), terms: texts.prose(9000), footer: texts.prose(900) },

@@ -12,14 +12,14 @@ async function printed(words: string, fontFamily: string): Promise<string> {
 }
 
 // Every text of a paper asks for its font, all at once: a schedule of values of 1,500 cells wrapped the font 1,500 times, and one ten times as long ended there.
-it('a font that is asked for 20,000 times at the same time sets texts as one that was asked for once', async () => {
+it('a font requested 20,000 times at once prints like one requested once', async () => {
   registerFonts(PDF_FONTS);
   for (const source of Font.getRegisteredFonts()['Inter']?.sources ?? [])
     await Promise.all(Array.from({ length: 20_000 }, () => source.load()));
   expect(await printed('Seller’s “Total” – 5,00 €', 'Inter')).toContain('Seller’s “Total” – 5,00 €');
 });
 
-it('a letter that was printed before as a part of another one is printed in each later PDF', async () => {
+it('a letter first printed as part of another is printed in each later PDF', async () => {
   registerFonts(PDF_FONTS);
   for (const { family } of BRAND_FONTS.map((font) => BRAND_FONT_FACTS[font])) {
     expect(await printed('Łódź, Đà Nẵng', family)).toContain('Łódź');

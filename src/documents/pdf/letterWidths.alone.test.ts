@@ -17,7 +17,7 @@ type LoadedFont = {
   layout: (text: string, features: Record<string, boolean>) => { advanceWidth: number };
 };
 
-it('no letter of our fonts is wider than is said', async () => {
+it('no letter of our fonts is wider than the recorded maximum', async () => {
   registerFonts(PDF_FONTS);
   const sources = BRAND_FONTS.flatMap((font) =>
     [400, 600].map((fontWeight) => ({ fontFamily: BRAND_FONT_FACTS[font].family, fontWeight })),

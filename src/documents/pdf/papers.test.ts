@@ -117,13 +117,13 @@ const drawn = (paper: Paper): Promise<DrawnPage[]> =>
     ),
   );
 
-it('an invoice loses nothing: lists, long words, pictures and totals are on the sheet, over nothing else', async () => {
+it('an invoice includes everything: lists, long words, pictures and totals, without overlaps', async () => {
   const texts = new HostileTexts();
   const given = paper(texts, { sections: hardSections(texts) });
   expectWhole(await drawn(given), given);
 });
 
-it('an estimate with 200 lines to choose from and ten options loses nothing, on A4 and below a tall footer', async () => {
+it('an estimate with 200 optional lines and ten options includes everything, on A4 with a tall footer', async () => {
   const texts = new HostileTexts();
   const options = Array.from({ length: 10 }, () => section(texts, { description: texts.list(3) }));
   const lines = Array.from({ length: 200 }, (_, index) =>
@@ -138,7 +138,7 @@ it('an estimate with 200 lines to choose from and ten options loses nothing, on 
   expectWhole(await drawn(given), given);
 });
 
-it('a statement, a service report, a receipt, a credit note and a service agreement lose nothing', async () => {
+it('a statement, service report, receipt, credit note and service agreement include everything', async () => {
   const others = PAPER_KINDS.filter((kind) => kind !== 'invoice' && kind !== 'estimate');
   for (const kind of others) {
     const texts = new HostileTexts();
@@ -178,7 +178,7 @@ it('a statement, a service report, a receipt, a credit note and a service agreem
   }
 });
 
-it('a hyphen is as narrow as its font draws it, and the digits of a column are of one width', async () => {
+it('hyphens have the width of their font, and digits in a column have equal width', async () => {
   const texts = new HostileTexts();
   const amounts = ['$1,111.11', '$8,888.88'];
   const lines = amounts.map((amountText) => line(texts, { name: 'Pump', amountText, unitPriceText: '' }));

@@ -54,19 +54,19 @@ function readPdf(bytes: Uint8Array): { pageCount: number; letters: Set<string> }
   return { pageCount: text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0, letters };
 }
 
-it('lays an invoice out on as many pages as it needs, with its own letters embedded', async () => {
+it('lays out an invoice on as many pages as it needs, with its fonts embedded', async () => {
   const { pageCount, letters } = readPdf(await renderPdf(paper, () => Promise.resolve(null)));
   expect(pageCount).toBe(3);
   for (const letter of 'ŁukaszØrsted$123.45') expect(letters).toContain(letter);
 });
 
-it('comes out without a logo that cannot be read', async () => {
+it('leaves out a logo that cannot be read', async () => {
   const broken = `data:image/png;base64,${Buffer.from('not a picture').toString('base64')}`;
   const bytes = await renderPdf({ ...paper, sections: [] }, () => Promise.resolve(broken));
   expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
 });
 
-it('is called by its number and company, in signs that every disk takes', () => {
+it('names the file after the number and company, in characters any file system accepts', () => {
   expect(pdfFileName(paper)).toBe('INV-1042 Blue Ridge.pdf');
   expect(
     pdfFileName({

@@ -24,7 +24,7 @@ const head = (texts: HostileTexts) => ({
   pageSize: 'letter' as const,
 });
 
-it('the report of an inspection loses nothing', async () => {
+it('an inspection report includes everything', async () => {
   const texts = new HostileTexts();
   const item = (more: Partial<PrintedItem>): PrintedItem => ({
     key: texts.short(),
@@ -67,7 +67,7 @@ it('the report of an inspection loses nothing', async () => {
   expectWhole(await drawnBy(InspectionPdf, { printed, pictures: PICTURES }), printed);
 });
 
-it('a report of readings loses nothing', async () => {
+it('a readings report includes everything', async () => {
   const texts = new HostileTexts();
   const printed = printable({
     ...head(texts),
@@ -91,7 +91,7 @@ it('a report of readings loses nothing', async () => {
   expectWhole(await drawnBy(FieldReportPdf, { printed, pictures: photos }), printed);
 });
 
-it('a permit sheet loses nothing, and its drawing writes no name over another', async () => {
+it('a permit sheet includes everything, and its drawing overlaps no names', async () => {
   const texts = new HostileTexts();
   const drawing = treeDrawing(
     {
@@ -140,7 +140,7 @@ it('a permit sheet loses nothing, and its drawing writes no name over another', 
   expectWhole(pages, printed);
 });
 
-it('a load report loses nothing, and no duct or room writes over the next one', async () => {
+it('a load report includes everything, and no duct or room label overlaps another', async () => {
   const texts = new HostileTexts();
   const bar = (label: string) => ({
     label,
@@ -249,7 +249,7 @@ it('a load report loses nothing, and no duct or room writes over the next one', 
   expectWhole(await drawnBy(LoadReportPdf, { printed, pictures: PICTURES }), { ...printed, report: inWords });
 });
 
-it('reports say how many photos could not be loaded, and an ad is printed without the signs that no font has', async () => {
+it('reports say how many photos failed to load, and an ad omits characters no font has', async () => {
   const texts = new HostileTexts();
   const report = {
     ...{ kind: 'Readings', title: 'Circuit', number: 'R26-1', headline: '', facts: [], tables: [], lists: [] },

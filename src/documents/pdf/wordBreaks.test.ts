@@ -13,7 +13,7 @@ it.each([
   ['WWWW', 2, ['W', '', 'W', '', 'W', '', 'W']],
   ['e\u0301e\u0301', 1, ['e\u0301', '', 'e\u0301']],
   ['   ', 1, [' ', ' ', ' ']],
-])('divides %s in a line of %i ems only where it must, and without a sign', (word, room, parts) => {
+])('breaks %s in a line of %i ems only where needed, without a hyphen', (word, room, parts) => {
   expect(wordBreaks(word, room)).toEqual(parts);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['one\ntwo\n\nfour', 4],
   ['one two three four', 2],
   ['W'.repeat(39), 5],
-])('a line of 100 pt makes %j so many lines at 12 pt: %i', (text, lines) => {
+])('counts the lines at 100 pt width for %j at 12 pt: %i', (text, lines) => {
   expect(lineCount(text, 100, 12)).toBe(lines);
 });

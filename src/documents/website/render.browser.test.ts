@@ -24,8 +24,8 @@ import { startSite } from './startSite';
 const render = (site: PublicSite, page: AnyPage = 'home', form: FormState = EMPTY_FORM, language: 'en' | 'es' = 'en') =>
   renderSitePage({ site, page, language, place: { kind: 'live' }, form }).html;
 
-describe('a company’s page', () => {
-  it.each(['home', 'contact', 'book', 'privacy'] as const)('escapes whatever anybody wrote: %s', (page) => {
+describe('a page of the company website', () => {
+  it.each(['home', 'contact', 'book', 'privacy'] as const)('escapes everything anyone wrote: %s', (page) => {
     const values = Object.fromEntries(
       ['firstName', 'phone', 'zip', 'message', 'slot', 'service'].map((name) => [name, HOSTILE]),
     );
@@ -48,13 +48,13 @@ describe('a company’s page', () => {
     expect(read.body.textContent).toContain('<script>alert(1)</script>');
   });
 
-  it('says to search engines what it says to people, in JSON that holds', () => {
+  it('tells search engines what it tells people, in valid JSON', () => {
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(render(hostileSite())) ?? [];
     expect(JSON.parse(json)).toMatchObject({ '@type': 'HVACBusiness', name: HOSTILE });
     expect(json).not.toContain('aggregateRating');
   });
 
-  it('shows of the company’s records only what is public today', () => {
+  it('shows only the records that are public today', () => {
     const named = siteBlock('services', {
       items: [siteItem({ refId: 'sold' }), siteItem({ refId: 'archived' }), siteItem({ refId: 'other' })],
     });
@@ -139,7 +139,7 @@ describe('a company’s page', () => {
       expect(html).not.toContain(hidden);
   });
 
-  it('runs nothing, and allows one sheet of styles by its hash', () => {
+  it('runs no scripts, and allows one style sheet by its hash', () => {
     const { html, policy } = renderSitePage({
       site: toPublicSite(siteSources()),
       page: 'home',
@@ -153,7 +153,7 @@ describe('a company’s page', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
-  it('speaks Spanish in its fixed words, with a link to the other language', () => {
+  it('shows its fixed text in Spanish, with a link to the other language', () => {
     const content = { ...siteSources().content, isBilingual: true };
     const site = toPublicSite(siteSources({ content }));
     expect(render(site, 'contact', EMPTY_FORM, 'es')).toMatch(/<html lang="es">[\s\S]*Contacto[\s\S]*Enviar solicitud/);
@@ -163,7 +163,7 @@ describe('a company’s page', () => {
     );
   });
 
-  it('leads to no page that has nothing to show today, which answers all the same', () => {
+  it('does not link to a page with nothing to show, which still loads', () => {
     const content = websiteContentSchema.parse({
       pages: ['gallery', 'offers', 'reviews', 'careers'],
       blocks: [
@@ -185,7 +185,7 @@ describe('a company’s page', () => {
     expect(render(shown)).toContain('/acme/reviews"');
   });
 
-  it('shows what the company answered, where it is public, and says when there are more reviews', () => {
+  it('shows published review replies, and says when there are more reviews', () => {
     const answered = siteReview({ text: 'Late', reply: { text: 'We are sorry.', state: 'posted' } });
     const drafted = siteReview({ text: 'Later', reply: { text: 'Not yet approved.', state: 'draft' } });
     const content = websiteContentSchema.parse({ pages: ['reviews'], blocks: [siteBlock('reviews')] });
@@ -198,12 +198,12 @@ describe('a company’s page', () => {
     expect(home).toMatch(/the latest of the reviews[\s\S]*Read all reviews/);
   });
 
-  it('cuts link previews at a word', () => {
+  it('cuts link previews at a word boundary', () => {
     const title = render(toPublicSite(siteSources({}, { name: `Ace ${'Heating and Cooling '.repeat(6)}` })));
     expect(/og:title" content="([^"]*)"/.exec(title)?.[1]).toMatch(/(Heating|Cooling|and)…$/);
   });
 
-  it('is small', () => {
+  it('stays small', () => {
     const reviews = Array.from({ length: 24 }, (_, at) =>
       siteReview({ text: `Review ${String(at)} ${'words that differ somewhat '.repeat(30)}` }),
     );
@@ -225,7 +225,7 @@ describe('a new site', () => {
   );
 });
 
-it('gives no picture away to which nobody agreed, not among the files either', () => {
+it('publishes no picture without consent, not even among the files', () => {
   const picture = (name: string, agreedBy: string) =>
     siteItem({ pictureUrl: `https://files.example/${name}.jpg`, agreedBy });
   const content = websiteContentSchema.parse({
@@ -234,7 +234,7 @@ it('gives no picture away to which nobody agreed, not among the files either', (
   expect(picturesOf(toPublicSite(siteSources({ content })))).toEqual(['https://files.example/agreed.jpg']);
 });
 
-it('as files leads to other files, and to the live site for what needs it', () => {
+it('links exported files to each other, and to the live site for what needs it', () => {
   const content = { ...siteSources().content, isBilingual: true };
   const place = { kind: 'files', pictureOf: () => 'pictures/1.png' } as const;
   const site = toPublicSite(siteSources({ content }, { branding: { logoUrl: 'https://files.example/logo.png' } }));

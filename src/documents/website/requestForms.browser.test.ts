@@ -40,7 +40,7 @@ function choices(chosen: string): string[] {
   );
 }
 
-it('offers a service that stands on two pages once, as the one that somebody came for', () => {
+it('offers a service listed on two pages once, keeping the visitor’s choice', () => {
   expect(choices('')).toEqual(['home', 'leak']);
   expect(choices('second')).toEqual(['second (chosen)', 'leak']);
 });

@@ -12,7 +12,7 @@ const items = sampleItems('hvac', '2026-11-01').items.map((item) => ({
 const categoryOf = (name: string): string => items.find((item) => item.name === name)?.categoryId ?? '';
 const names = (sold: ReadonlyMap<string, number>): string[] => offeredServices(items, sold).map(({ name }) => name);
 
-it('a new site shows what customers bought, and one service of each category in turn, not the alphabet', () => {
+it('lists a new site’s best sellers and one service per category, not alphabetically', () => {
   const shown = names(new Map());
   expect(shown[0]).toBe('Diagnostic visit');
   expect(new Set(shown.slice(0, 3).map(categoryOf)).size).toBe(3);
@@ -22,7 +22,7 @@ it('a new site shows what customers bought, and one service of each category in 
   expect(names(timesSoldOn([{ lines: [line, { pricebookItemId: '' }] }, { lines: [line] }]))[0]).toBe(coil?.name);
 });
 
-it('its first page offers what customers call for, of all trades of the company, and says what the owner answered', () => {
+it('offers common calls of all the company’s trades, and uses the owner’s answers', () => {
   const { blocks } = startSite({
     ...{ trade: 'hvac', trades: ['hvac', 'plumbing'], language: 'en', newId, items, technicians: [] },
     answers: {
@@ -47,7 +47,7 @@ it('its first page offers what customers call for, of all trades of the company,
   );
 });
 
-it('nothing answered says nothing', () => {
+it('writes nothing for unanswered questions', () => {
   const unsaid = { companyName: 'Blue Ridge', towns: ' ', since: 'long ago', praise: '' };
   const { blocks } = startSite({ trade: 'other', language: 'es', newId, items: [], technicians: [], answers: unsaid });
   expect(blocks.find(({ page, kind }) => page === 'about' && kind === 'text')?.text).toBe('');

@@ -34,7 +34,7 @@ function homePage(content: WebsiteContent, of = company): string {
   return renderSitePage({ site, page: 'home', language: 'en', place: { kind: 'live' }, form: EMPTY_FORM }).html;
 }
 
-it('stands, whatever somebody typed as the address of a page or picture elsewhere', () => {
+it('renders despite invalid addresses of pages or pictures elsewhere', () => {
   const content = websiteContentSchema.parse({
     profiles: ['https://[', 'https://%', 'https://ridge.example'],
     blocks: [
@@ -55,7 +55,7 @@ it('stands, whatever somebody typed as the address of a page or picture elsewher
   ]);
 });
 
-it('names to search engines no service or town of a page that is out of the menu', () => {
+it('tells search engines nothing about pages that are not in the menu', () => {
   const block = (id: string, page: string, kind: string, title: string) => ({
     id,
     page,
@@ -75,7 +75,7 @@ it('names to search engines no service or town of a page that is out of the menu
   expect(page).not.toMatch(/Blasting|Marshall/);
 });
 
-it('shows the logo in link previews while there is no picture made for them', () => {
+it('shows the logo in link previews when there is no social picture', () => {
   const branding = { ...company.branding, logoUrl: 'https://files.example/logo.png' };
   const pictures = (page: string) => [...page.matchAll(/property="og:image" content="([^"]*)"/g)].map(([, url]) => url);
   const content = websiteContentSchema.parse({});
@@ -85,7 +85,7 @@ it('shows the logo in link previews while there is no picture made for them', ()
   expect(pictures(homePage(content))).toEqual([]);
 });
 
-it('says a license, a credential, the hours and what is agreed to in Spanish on a Spanish page', () => {
+it('shows licenses, credentials, hours and consent in Spanish on a Spanish page', () => {
   const content = websiteContentSchema.parse({
     isBilingual: true,
     pages: ['about'],
@@ -115,7 +115,7 @@ it('says a license, a credential, the hours and what is agreed to in Spanish on 
   expect(page).not.toMatch(/NC license|Insurance:|May Ridge/);
 });
 
-it('does not lead from a form to the same page, where all that was typed would be lost', () => {
+it('has no button from a form to its own page, which would lose what was typed', () => {
   const bookable = { id: 's', title: 'Tune-up', isBookable: true, minutes: 60 };
   const blocks = [{ id: 'b', page: 'services', kind: 'services', items: [bookable] }];
   const booking = siteOf(websiteContentSchema.parse({ isBookingOn: true, pages: ['services'], blocks }));

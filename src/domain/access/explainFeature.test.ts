@@ -37,11 +37,11 @@ const bought = { company: { features: { ...included, manualJ: true } } };
 const on = { user: { features: { ...included, manualJ: true } }, ...bought };
 
 describe('why a feature is on', () => {
-  it('every company has it', () => {
+  it('says that every company has it', () => {
     expect(why({ feature: 'jobs' })).toMatchObject({ isOn: true, decidedBy: 'included', mend: null });
   });
 
-  it('the plan includes it, for as long as it runs', () => {
+  it('says that the plan includes it, and until when', () => {
     expect(why({ ...on, subscription: professional })).toMatchObject({
       isOn: true,
       decidedBy: 'plan',
@@ -55,7 +55,7 @@ describe('why a feature is on', () => {
     });
   });
 
-  it('a failed payment and an ended subscription name the day and the way out', () => {
+  it('gives the deadline and the fix for a failed payment or an ended subscription', () => {
     expect(why({ ...on, subscription: { ...professional, status: 'past_due', accessEndsAt: soon } })).toMatchObject({
       isOn: true,
       until: soon,
@@ -68,7 +68,7 @@ describe('why a feature is on', () => {
     });
   });
 
-  it('a flag without a plan, on the company or on the person alone', () => {
+  it('names a flag without a plan, on the company or only on the person', () => {
     expect(why(on)).toMatchObject({
       isOn: true,
       decidedBy: 'flag',
@@ -81,7 +81,7 @@ describe('why a feature is on', () => {
 });
 
 describe('why a feature is off', () => {
-  it('no plan: the smallest that has it', () => {
+  it('names the smallest plan that includes it when there is no plan', () => {
     expect(why({})).toMatchObject({
       isOn: false,
       decidedBy: 'plan',
@@ -90,7 +90,7 @@ describe('why a feature is off', () => {
     });
   });
 
-  it('a smaller plan: the larger one', () => {
+  it('names the larger plan when the current one lacks it', () => {
     expect(why({ feature: 'quickbooks', subscription: professional })).toMatchObject({
       decidedBy: 'plan',
       sentence: 'QuickBooks is part of the plan Complete; the company has Professional.',
@@ -98,7 +98,7 @@ describe('why a feature is off', () => {
     });
   });
 
-  it('a first payment that has not gone through unlocks nothing', () => {
+  it('says that a first payment is still open', () => {
     expect(why({ subscription: { ...professional, status: 'incomplete' } })).toMatchObject({
       isOn: false,
       decidedBy: 'plan',
@@ -106,7 +106,7 @@ describe('why a feature is off', () => {
     });
   });
 
-  it('the company has it, the person has not signed in since', () => {
+  it('asks the person to sign in again when the company has it', () => {
     expect(why({ ...bought, subscription: professional })).toMatchObject({
       isOn: false,
       decidedBy: 'flag',
@@ -114,12 +114,12 @@ describe('why a feature is off', () => {
     });
   });
 
-  it('without a subscription the check at sign-in does nothing: whoever is invited again gets it, an owner cannot be', () => {
+  it('says to invite the person again when there is no subscription, except for an owner', () => {
     expect(why({ ...bought, user: {} }).mend).toEqual({ kind: 'inviteAgain' });
     expect(why({ ...bought, user: { isOwner: true } }).mend).toBeNull();
   });
 
-  it('bought, but Stripe’s message was not handled', () => {
+  it('says to check the webhooks when a purchase was not processed', () => {
     expect(why({ subscription: professional })).toMatchObject({
       isOn: false,
       decidedBy: 'stripe',
@@ -127,7 +127,7 @@ describe('why a feature is off', () => {
     });
   });
 
-  it('withdrawn: by the end of the subscription, a change of plan, or not paying', () => {
+  it('says why it was withdrawn: subscription ended, plan changed, or not paid', () => {
     const withdrawn = {
       company: { features: included, withdrawnFeatures: flags('quickbooks') },
       feature: 'quickbooks',
@@ -147,7 +147,7 @@ describe('why a feature is off', () => {
     expect(why(kept)).toMatchObject({ isOn: false, isReadOnly: true, decidedBy: 'withdrawn' });
   });
 
-  it('an included one that the company lacks', () => {
+  it('says that the company lacks an included feature', () => {
     expect(why({ feature: 'jobs', user: { features: {} }, company: { features: {} } })).toMatchObject({
       isOn: false,
       decidedBy: 'flag',
@@ -156,7 +156,7 @@ describe('why a feature is off', () => {
   });
 });
 
-it('never disagrees with the guard, whatever the flags, the role and the subscription are', () => {
+it('never disagrees with the guard, for any flags, role and subscription', () => {
   for (const feature of FEATURES) {
     for (const role of ROLES) {
       for (const features of [{}, flags(feature), included]) {

@@ -19,7 +19,7 @@ const company: ExplainedCompany = {
 const ask = (path: string, user: Partial<ExplainedUser> = {}) =>
   explainRoute({ path, user: { ...ada, ...user }, company, now: '2026-11-21T12:00:00.000Z' });
 
-describe('why somebody can open an address', () => {
+describe('why a user can open an address', () => {
   it.each([
     ['/jobs/1/edit', true, 'included'],
     ['/Manual-J/', false, 'plan'],
@@ -30,7 +30,7 @@ describe('why somebody can open an address', () => {
     expect(ask(path)).toMatchObject({ isOn, decidedBy });
   });
 
-  it('says of an address that the app does not have that there is no page', () => {
+  it('says that there is no page at an unknown address', () => {
     expect(ask('/vehicles', { role: 'admin' })).toMatchObject({
       isOn: false,
       decidedBy: 'unknown',
@@ -39,7 +39,7 @@ describe('why somebody can open an address', () => {
     });
   });
 
-  it('names the roles that may, and how to give one', () => {
+  it('names the allowed roles, and how to assign one', () => {
     expect(ask('/reports')).toMatchObject({
       sentence: 'Only the role Admin or Manager may open this; Ada has the role Office.',
       mend: { kind: 'changeRole', roles: ['admin', 'manager'] },
@@ -47,7 +47,7 @@ describe('why somebody can open an address', () => {
     });
   });
 
-  it('says that a withdrawn feature opens to be read, and how to have it back', () => {
+  it('says that a withdrawn feature opens read-only, and how to get it back', () => {
     const withdrawn = { readOnlyFeatures: { invoices: true } } as const;
     expect(ask('/invoices', withdrawn)).toMatchObject({
       isOn: false,
@@ -72,13 +72,13 @@ describe('why somebody can open an address', () => {
   });
 });
 
-describe('what somebody may do with records', () => {
+describe('what a person may do with records', () => {
   const rightsOf = (user: Partial<ExplainedUser>) =>
     explainRights('jobs', { ...ada, ...user })
       .find(({ collection }) => collection === 'jobs')
       ?.rights.map(({ operation, isAllowed, isStoppedByRole }) => [operation, isAllowed, isStoppedByRole]);
 
-  it('tells what the role stops', () => {
+  it('shows what the role does not allow', () => {
     expect(rightsOf({ role: 'technician' })).toEqual([
       ['read', true, false],
       ['create', false, true],
@@ -88,7 +88,7 @@ describe('what somebody may do with records', () => {
     ]);
   });
 
-  it('from what the flag stops; what was withdrawn stays readable', () => {
+  it('distinguishes what the role and the flag block; withdrawn features stay readable', () => {
     expect(
       rightsOf({ role: 'admin', features: {} })?.every(
         ([, isAllowed, isStoppedByRole]) => !isAllowed && !isStoppedByRole,

@@ -9,7 +9,7 @@ const who = (operation: Operation, collection: PermissionCollection, features = 
 const collectionNames = Object.keys(PERMISSIONS) as PermissionCollection[];
 
 describe('permissions (design, section 4)', () => {
-  it('admin and manager may do everything that anybody may do to records, but for ads, which are the admin’s (specification, section 2)', () => {
+  it('lets admins and managers do everything, except ads, which are for admins (specification, section 2)', () => {
     const ofAdmins: readonly PermissionCollection[] = ['ads', 'adResults'];
     for (const collection of ofAdmins) expect(who('read', collection)).toEqual(['admin']);
     for (const collection of collectionNames.filter((one) => !ofAdmins.includes(one))) {
@@ -21,12 +21,12 @@ describe('permissions (design, section 4)', () => {
     }
   });
 
-  it('a technician deletes nothing at all', () => {
+  it('never lets a technician delete', () => {
     for (const collection of collectionNames)
       expect(can({ role: 'technician', features: everything }, 'delete', collection)).toBe(false);
   });
 
-  it('a technician sees the work and records progress on it, but does not rewrite it', () => {
+  it('lets a technician see the work and record progress, but not rewrite it', () => {
     const technician = { role: 'technician', features: everything } as const;
     expect(can(technician, 'read', 'jobs')).toBe(true);
     expect(can(technician, 'progress', 'jobs')).toBe(true);
@@ -38,7 +38,7 @@ describe('permissions (design, section 4)', () => {
     expect(can(technician, 'update', 'customers')).toBe(false);
   });
 
-  it('office and user do the daily work; deleting customers and jobs is for managers', () => {
+  it('lets office and user do daily work, but not delete customers or jobs', () => {
     for (const role of ['office', 'user'] as const) {
       const actor = { role, features: everything };
       expect(can(actor, 'create', 'customers')).toBe(true);
@@ -48,34 +48,34 @@ describe('permissions (design, section 4)', () => {
     }
   });
 
-  it('technicians are written by admin, manager and office only, and read by every colleague even without the flag', () => {
+  it('lets admin, manager and office edit technicians, and every colleague read them without the flag', () => {
     expect(who('create', 'technicians')).toEqual(['admin', 'manager', 'office']);
     expect(who('update', 'technicians')).toEqual(['admin', 'manager', 'office']);
     expect(who('read', 'technicians', {})).toEqual([...ROLES]);
     expect(who('update', 'technicians', {})).toEqual([]);
   });
 
-  it('without the flag even an admin sees nothing of an area', () => {
+  it('shows even an admin nothing of an area without its flag', () => {
     for (const collection of ['customers', 'properties', 'equipment', 'directory'] as const) {
       expect(who('read', collection, { ...everything, customers: false })).toEqual([]);
     }
     expect(who('progress', 'jobs', { ...everything, jobs: false })).toEqual([]);
   });
 
-  it('what was bought once and withdrawn may be read and no longer written', () => {
+  it('makes a withdrawn feature read-only', () => {
     const withdrawn = { role: 'admin', features: {}, readOnlyFeatures: { customers: true } } as const;
     expect(can(withdrawn, 'read', 'customers')).toBe(true);
     for (const operation of ['create', 'update', 'delete'] as const)
       expect(can(withdrawn, operation, 'customers'), operation).toBe(false);
   });
 
-  it('what the server writes is written by nobody else', () => {
+  it('lets nobody else write what the server writes', () => {
     for (const collection of ['directory', 'activity', 'merges', 'invites'] as const) {
       for (const operation of ['create', 'update', 'delete'] as const) expect(who(operation, collection)).toEqual([]);
     }
   });
 
-  it('a note is never rewritten', () => {
+  it('never lets a note be rewritten', () => {
     expect(who('update', 'notes')).toEqual([]);
   });
 });
@@ -91,11 +91,11 @@ describe('actions', () => {
     ['undoImport', ['admin', 'manager']],
     ['shareStatusBoard', ['admin', 'manager']],
     ['importCustomers', ['admin', 'manager', 'office', 'user']],
-  ] satisfies [Action, Role[]][])('%s is for %j', (action, roles) => {
+  ] satisfies [Action, Role[]][])('allow %s for %j', (action, roles) => {
     expect(ROLES.filter((role) => canAct({ role }, action))).toEqual(roles);
   });
 
-  it('need the feature that they write in, where it is said what is on', () => {
+  it('need the feature whose records they write, if features are given', () => {
     expect(canAct({ role: 'admin', features: { invoices: true } }, 'recordPayment')).toBe(true);
     expect(canAct({ role: 'admin', features: {} }, 'recordPayment')).toBe(false);
     expect(canAct({ role: 'admin', features: {} }, 'manageBilling')).toBe(true);

@@ -43,11 +43,11 @@ describe('routes that need a feature', () => {
     });
   });
 
-  it('are known for every feature', () => {
+  it('exist for every feature', () => {
     for (const feature of FEATURES) expect(featureOfPath(pathOfFeature(feature))).toBe(feature);
   });
 
-  it('treat an absent flag as off', () => {
+  it('treat a missing flag as off', () => {
     expect(checkRouteAccess('/jobs', { role: 'admin', features: {} })).toMatchObject({
       isAllowed: false,
       redirectTo: '/landing?feature=jobs',
@@ -72,7 +72,7 @@ describe('routes that need a feature', () => {
   });
 });
 
-describe('routes of a feature that was withdrawn', () => {
+describe('routes of a withdrawn feature', () => {
   const readOnly = (path: string) =>
     checkRouteAccess(path, { role: 'office', features: {}, readOnlyFeatures: { invoices: true, manualJ: true } });
 
@@ -83,7 +83,7 @@ describe('routes of a feature that was withdrawn', () => {
     '/invoices/recurring',
     '/invoices/statement',
     '/manual-j/m1/view',
-  ])('%s opens to be read', (path) => {
+  ])('%s opens read-only', (path) => {
     expect(readOnly(path)).toMatchObject({ isAllowed: true, isReadOnly: true });
   });
 
@@ -97,7 +97,7 @@ describe('routes of a feature that was withdrawn', () => {
     },
   );
 
-  it('do not open others, and need their role', () => {
+  it('do not open other features, and still need their role', () => {
     expect(readOnly('/jobs')).toMatchObject({ isAllowed: false, redirectTo: '/landing?feature=jobs' });
     expect(readOnly('/reports').isAllowed).toBe(false);
   });
@@ -124,29 +124,29 @@ describe('routes whose records only some roles may read', () => {
     ['/nextdoor', 'nextdoorPosts'],
     ['/invoices/recurring', 'recurringInvoices'],
     ['/pricebook/changes', 'pricebookChanges'],
-  ] as const)('%s is for those who may read %s', (path, collection) => {
+  ] as const)('%s opens for roles that may read %s', (path, collection) => {
     expect(ROLES.filter((role) => may(path, role))).toEqual(ROLES.filter((role) => roleCan(role, 'read', collection)));
   });
 });
 
 describe('routes that need only a sign-in', () => {
   it.each(['/landing', '/settings', '/statusboard', '/routing', '/callback', '/onboarding'])(
-    '%s is open to every role without any feature',
+    '%s opens for every role without any feature',
     (path) => {
       for (const role of ROLES) expect(may(path, role, {})).toBe(true);
     },
   );
 
-  it('are not confused with a feature by a shared beginning', () => {
+  it('are not confused with a feature that starts the same', () => {
     expect(featureOfPath('/jobsite')).toBeNull();
     expect(featureOfPath('/toString')).toBeNull();
     expect(featureOfPath('/%')).toBeNull();
   });
 });
 
-describe('addresses that no rule reaches', () => {
+describe('addresses without a rule', () => {
   it.each(['/vehicles', '/vehicles/v1/edit', '/jobsite', '/toString', '/', '/%', '/tools', '/administration'])(
-    '%s opens for nobody, whatever they have',
+    '%s opens for nobody',
     (path) => {
       for (const role of ROLES)
         expect(checkRouteAccess(path, { role, features: allFeatures })).toMatchObject({
@@ -179,28 +179,28 @@ describe('routes that need a role', () => {
     );
   });
 
-  it('send others to /landing, whatever features they have', () => {
+  it('send other roles to /landing, whatever features they have', () => {
     expect(checkRouteAccess('/reports', { role: 'office', features: allFeatures })).toMatchObject({
       isAllowed: false,
       redirectTo: '/landing',
     });
   });
 
-  it('apply to whole segments: /administration is no admin route', () => {
+  it('match whole segments: /administration is not an admin route', () => {
     expect(rolesOfPath('/administration')).toBeNull();
     expect(rolesOfPath('/reports-archive')).toBeNull();
     expect(rolesOfPath('/invoices/recurring-ones')).toBeNull();
   });
 });
 
-describe('what a document or an address says', () => {
-  it('an unknown role counts as user', () => {
+describe('values from documents and addresses', () => {
+  it('treats an unknown role as user', () => {
     expect(toRole('owner')).toBe('user');
     expect(toRole(undefined)).toBe('user');
     expect(toRole('manager')).toBe('manager');
   });
 
-  it('an unknown feature counts as none, and a missing flag as off', () => {
+  it('treats an unknown feature as none, and a missing flag as off', () => {
     expect(toFeature('jobs')).toBe('jobs');
     expect(toFeature('constructor')).toBeNull();
     expect(toFeature(null)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { damageText } from './damageText';
 
-it('says what became of a version that cannot be read, and why it could not be; nothing of other news', () => {
+it('says what happened to an unreadable version and why, and nothing for other activity', () => {
   expect(damageText({ verb: 'restored', detail: 'checklist: At most 30 checks' })).toBe(
     'saved a version that cannot be read (checklist: At most 30 checks); the last good one was put back',
   );

@@ -54,9 +54,9 @@ describe('lengths', () => {
     ['meta', '🔥', 1],
     ['meta', '{KeyWord:AC}', 12],
     ['nextdoor', '👨‍👩‍👧', 5],
-  ] as const)('on %s of %s', (channel, text, length) => expect(lengthOf(channel, text)).toBe(length));
+  ] as const)('are counted on %s for %s', (channel, text, length) => expect(lengthOf(channel, text)).toBe(length));
 
-  it('say by how much a text is over, and cut nothing', () => {
+  it('are exceeded without the text being cut, and say by how much', () => {
     const long = 'x'.repeat(10_000);
     expect(fitOf('googleSearch', 'headline', long)).toEqual({ length: 10_000, most: 30, shown: 30, over: 9970 });
     expect(shownText('googleSearch', long)).toBe(long);
@@ -65,7 +65,7 @@ describe('lengths', () => {
   });
 });
 
-describe('the texts that we write', () => {
+describe('generated ad texts', () => {
   it('fit their places, pass the check and are the same for the same ad', () => {
     const ad = adOf(OFFER);
     for (const turn of [0, 1, 2, 5]) {
@@ -76,14 +76,14 @@ describe('the texts that we write', () => {
     }
   });
 
-  it('say something else in another turn', () => {
+  it('differ on the next try', () => {
     const [first, second] = [0, 1].map((turn) =>
       composedLines({ ad: adOf(OFFER), facts: FACTS, channel: 'googleSearch', turn, newId }).map(({ text }) => text),
     );
     expect(first).not.toEqual(second);
   });
 
-  it('hold to their limits with hostile names, long offers and nothing known', () => {
+  it('stay within limits with hostile names, long offers and missing facts', () => {
     const hostile = fc.oneof(
       fc.string({ maxLength: 200, unit: 'grapheme' }),
       fc.constantFrom(
@@ -118,7 +118,7 @@ describe('the texts that we write', () => {
     expect(lines.filter(({ channel }) => channel === 'flyer').length).toBeGreaterThan(3);
   });
 
-  it('keep places free of what would need a proof that is not there', () => {
+  it('avoid claims that would need missing proof', () => {
     const texts = composedLines({ ad: adOf({ offer: 'Free furnace' }), facts: FACTS, channel: 'flyer', newId });
     expect(texts.map(({ text }) => text).join(' ')).not.toContain('Free');
   });
@@ -128,7 +128,7 @@ describe('a search ad', () => {
   const ad = adOf({ ...OFFER, channels: ['googleSearch'] });
   const whole = { ...ad, lines: rewritten(ad, FACTS, { channels: ['googleSearch'], turn: 0, newId }) };
 
-  it('is shown with three headlines and two descriptions, pinned ones in their places', () => {
+  it('shows three headlines and two descriptions, with pinned ones in place', () => {
     for (const turn of [0, 1, 2, 7]) {
       const shown = searchCombination(whole, turn);
       expect(shown.headlines).toHaveLength(3);
@@ -137,7 +137,7 @@ describe('a search ad', () => {
     }
   });
 
-  it('goes into Google Ads Editor whole, paused, in its columns', () => {
+  it('exports to Google Ads Editor completely, paused, in its columns', () => {
     const rows = googleRows(whole, { finalUrl: 'https://x.example/?a=1' });
     const cell = (row: readonly string[] | undefined, column: (typeof GOOGLE_COLUMNS)[number]) =>
       row?.[GOOGLE_COLUMNS.indexOf(column)] ?? '';
@@ -153,12 +153,12 @@ describe('a search ad', () => {
     expect(GOOGLE_COLUMNS).toHaveLength(8 + 30 + 8 + 4);
   });
 
-  it('runs nothing in a spreadsheet, whatever it is called', () => {
+  it('contains no spreadsheet formulas, whatever its name', () => {
     const rows = googleRows({ ...whole, name: '=HYPERLINK("x")', service: '+1-2' }, { finalUrl: 'https://x.example' });
     for (const row of rows) for (const cell of row) expect(csvCell(cell)).not.toMatch(/^"?[=+@-]/);
   });
 
-  it('looks for its service in its areas', () => {
+  it('targets its service in its areas', () => {
     expect(keywordsOf({ service: 'AC tune-up!', areas: ['Asheville', 'Black Mountain'] })).toEqual([
       'ac tune-up',
       'ac tune-up near me',
@@ -170,7 +170,7 @@ describe('a search ad', () => {
 });
 
 describe('links', () => {
-  it('lead to the company’s pages and are counted for ad and channel', () => {
+  it('lead to the company’s pages and are counted per ad and channel', () => {
     const of = (landing: Ad['landing']) =>
       adLink('https://f.example', { landing, companyId: 'acme', adId: 'a1', channel: 'postcard' });
     expect(of('form')).toBe(
@@ -181,7 +181,7 @@ describe('links', () => {
     expect(adResultOfLead({ campaign: campaign ? campaignText(campaign) : '' })).toBe('a1-meta');
   });
 
-  it('of others count nothing', () => {
+  it('from other sources are not counted', () => {
     for (const campaign of [
       '',
       'utm_campaign=neighborhood&utm_content=meta',
@@ -195,7 +195,7 @@ describe('links', () => {
   });
 });
 
-it('counts what a booked job cost, by ad and by channel', () => {
+it('computes the cost per booked job, by ad and by channel', () => {
   const stored = (id: string, spent: number) =>
     buildStored({
       kind: 'ad',
@@ -221,7 +221,7 @@ it('counts what a booked job cost, by ad and by channel', () => {
   ]);
 });
 
-it('is refused with a picture that nobody agreed to, without a channel, and with a 10,000-character offer, beside the field', () => {
+it('is rejected at the field: a picture without consent, no channel, a 10,000-character offer', () => {
   const faults = (fields: Partial<Ad>): string[] =>
     adFormSchema.safeParse({ ...adOf(), ...fields }).error?.issues.map(({ path }) => path.join('.')) ?? [];
   expect(faults({})).toEqual([]);

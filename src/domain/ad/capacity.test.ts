@@ -14,7 +14,7 @@ const booked = (technicianId: string, from: string, to: string, date: string) =>
 const ahead = (entries: Parameters<typeof groundWith>[0] = {}) =>
   capacityAhead(DAYS, technicians, groundWith({ technicians, ...entries }));
 
-it('advertises what the people who are free can do', () => {
+it('suggests advertising the skills of people with free time', () => {
   const { whole, skills, suggestions, days } = ahead({
     entries: DAYS.map((date) => booked('drain', '08:00', '17:00', date)),
   });
@@ -30,7 +30,7 @@ it('advertises what the people who are free can do', () => {
   ]);
 });
 
-it('knows where the people who are free set out', () => {
+it('knows where the free people start their day', () => {
   const base = (city: string) => ({ street: '', unit: '', city, state: 'NC', postalCode: '', country: 'US' });
   const people = [
     person('heat', { homeBase: base('Asheville') }),
@@ -43,7 +43,7 @@ it('knows where the people who are free set out', () => {
   ]);
 });
 
-it('says stop when the board is full, and nothing of a company where nobody works', () => {
+it('says stop when the board is full, and nothing when nobody works', () => {
   const entries = technicians.flatMap(({ id }) => DAYS.map((date) => booked(id, '08:00', '16:30', date)));
   expect(ahead({ entries }).suggestions).toEqual([{ kind: 'stop', skill: '', freeMinutes: 120 }]);
   expect(capacityAhead(DAYS, [], groundWith({ technicians: [] }))).toMatchObject({
@@ -53,11 +53,11 @@ it('says stop when the board is full, and nothing of a company where nobody work
   });
 });
 
-it('counts what is still ahead of today alone', () => {
+it('counts only the rest of today', () => {
   expect(ahead({ nowIso: at('13:00') }).whole).toMatchObject({ minutes: 2 * (240 + 540), load: 0 });
 });
 
-it('knows by its words which ad is for which skill', () => {
+it('matches ads to skills by their words', () => {
   expect(isForSkill({ service: 'Heat pump installation' }, 'Heat pumps')).toBe(true);
   expect(isForSkill({ service: 'Furnace tune-up' }, 'Heat pumps')).toBe(false);
   expect(isForSkill({ service: '' }, 'Heat pumps')).toBe(false);

@@ -19,7 +19,7 @@ const connection = (fields: object) =>
 const states = (changes: Partial<HealthFacts>) =>
   Object.fromEntries(connectionHealth({ ...facts, ...changes }).map(({ id, state }) => [id, state]));
 
-it('leaves out what is neither in the plan nor connected', () => {
+it('leaves out services that are neither in the plan nor connected', () => {
   expect(states({})).toEqual({ mail: 'off', texts: 'off' });
   expect(states({ features: { quickbooks: true, wisetack: true } })).toEqual({
     ...{ quickbooks: 'off', financing: 'off', mail: 'off', texts: 'off' },
@@ -27,7 +27,7 @@ it('leaves out what is neither in the plan nor connected', () => {
   expect(states({ connections: { quickbooks: connection({}) } })).toMatchObject({ quickbooks: 'connected' });
 });
 
-it('puts what does not work first, then what ends or had a fault', () => {
+it('lists broken connections first, then expiring or faulty ones', () => {
   const all = connectionHealth({
     ...facts,
     features: { payments: true },
@@ -56,13 +56,13 @@ it('puts what does not work first, then what ends or had a fault', () => {
   expect(all[2]).toMatchObject({ text: '2 were not sent in the last 7 days.', fault: 'No such number.' });
 });
 
-it('says that mail is broken when nothing was sent since it failed', () => {
+it('shows mail as broken when nothing was sent since a failure', () => {
   const failed = { lastSentAt: '2026-11-28T10:00:00.000Z', failedCount: 1, fault: 'Refused.' };
   expect(states({ mail: { ...failed, faultAt: '2026-11-28T11:00:00.000Z' } })).toMatchObject({ mail: 'broken' });
   expect(states({ mail: { ...failed, faultAt: '2026-11-28T09:00:00.000Z' } })).toMatchObject({ mail: 'attention' });
 });
 
-it('never calls test mode, an unfinished account or financing without a link healthy', () => {
+it('never shows test mode, an unfinished account or financing without a link as healthy', () => {
   const stripe = (payoutAccount: HealthFacts['payoutAccount']) => states({ payoutAccount })['stripe'];
   expect(stripe({ state: 'ready', isTestMode: true })).toBe('attention');
   expect(stripe({ state: 'incomplete', isTestMode: false })).toBe('attention');

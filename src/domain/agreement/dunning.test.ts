@@ -10,7 +10,7 @@ const step = (today: string, tries: ChargeTry[], changes: { cardSince?: string; 
   dunningStep({ dueOn: '2026-12-01', tries, cardSince: '2026-01-01', isFrozen: false, ...changes }, today);
 
 describe('charging an unpaid period', () => {
-  it('is tried on day 0, 3, 7 and 14 and then no more', () => {
+  it('is tried on days 0, 3, 7 and 14, then no more', () => {
     expect(chargeDays('2026-12-01')).toEqual(['2026-12-01', '2026-12-04', '2026-12-08', '2026-12-15']);
     expect(step('2026-11-30', [])).toEqual({ step: 'wait', until: '2026-12-01' });
     expect(step('2026-12-01', [])).toEqual({ step: 'charge', attempt: 1 });
@@ -20,19 +20,19 @@ describe('charging an unpaid period', () => {
     expect(step('2027-01-20', four)).toEqual({ step: 'none', why: 'usedUp' });
   });
 
-  it('keeps its distance after a late try, and happens once a day', () => {
+  it('keeps its interval after a late try, and runs once a day', () => {
     expect(step('2026-12-06', [declined('2026-12-06')])).toEqual({ step: 'wait', until: '2026-12-09' });
   });
 
   it.each(['lost_card', 'stolen_card', 'stop_payment_order', 'account_closed', 'do_not_try_again'])(
-    'never tries again after %s',
+    'is never retried after %s',
     (code) => {
       expect(isHardDecline(code)).toBe(true);
       expect(step('2027-06-01', [declined('2026-12-01', code)])).toEqual({ step: 'askCustomer', why: 'newCard' });
     },
   );
 
-  it('begins again with a new card, on its own days', () => {
+  it('starts over with a new card, on its own schedule', () => {
     expect(step('2026-12-10', [], { cardSince: '2026-12-10' })).toEqual({ step: 'charge', attempt: 1 });
     expect(step('2026-12-10', [declined('2026-12-10')], { cardSince: '2026-12-10' })).toEqual({
       step: 'wait',
@@ -40,7 +40,7 @@ describe('charging an unpaid period', () => {
     });
   });
 
-  it('asks the customer to confirm, and stops for a payment, a debit under way and a dispute', () => {
+  it('asks the customer to confirm, and stops for a payment, a pending debit or a dispute', () => {
     expect(step('2026-12-30', [declined('2026-12-01', 'authentication_required')])).toEqual({
       step: 'askCustomer',
       why: 'confirm',
@@ -51,7 +51,7 @@ describe('charging an unpaid period', () => {
     expect(step('2026-12-30', [declined('2026-12-01')], { isFrozen: true })).toEqual({ step: 'none', why: 'frozen' });
   });
 
-  it('prefers a day on which accounts are filled', () => {
+  it('prefers a typical payday', () => {
     // December 8, 2026 is a Tuesday; the 11th is a Friday.
     expect(payDayFrom('2026-12-08', 3)).toBe('2026-12-11');
     expect(payDayFrom('2026-12-08', 2)).toBe('2026-12-08');

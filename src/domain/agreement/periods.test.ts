@@ -12,7 +12,7 @@ import {
 const MONTHLY = { anchorDate: '2027-01-31', intervalMonths: 1 };
 
 describe('billing periods', () => {
-  it('counts each from the anchor: February 29 comes back in a leap year', () => {
+  it('are counted from the anchor, so February 29 returns in leap years', () => {
     expect(periodStarts({ anchorDate: '2096-02-29', intervalMonths: 12 }, 9).map((date) => date.slice(0, 10))).toEqual([
       '2096-02-29',
       '2097-02-28',
@@ -32,7 +32,7 @@ describe('billing periods', () => {
     ]);
   });
 
-  it('are half open', () => {
+  it('include the start day and exclude the end day', () => {
     expect(billingPeriod(MONTHLY, 1)).toEqual({ index: 1, startDate: '2027-02-28', endDate: '2027-03-31' });
     expect(periodOn(MONTHLY, '2027-02-27')?.index).toBe(0);
     expect(periodOn(MONTHLY, '2027-02-28')?.index).toBe(1);
@@ -42,13 +42,13 @@ describe('billing periods', () => {
     expect(periodOn({ anchorDate: '2026-11-30', intervalMonths: 3 }, '2027-02-27')?.index).toBe(0);
   });
 
-  it('take a new price from the first that begins after it was announced', () => {
+  it('apply a new price from the first period after the announcement', () => {
     expect(firstPeriodFrom(MONTHLY, '2027-02-28').index).toBe(1);
     expect(firstPeriodFrom(MONTHLY, '2027-03-01').startDate).toBe('2027-03-31');
     expect(firstPeriodFrom(MONTHLY, '2026-12-01').index).toBe(0);
   });
 
-  it('are invoiced once each, and caught up on after a missed run', () => {
+  it('are invoiced once each, and caught up after a missed run', () => {
     const due = (today: string, invoiced: number[], endDate = ''): number[] =>
       periodsToInvoice(MONTHLY, { today, invoiced: new Set(invoiced), endDate }).map(({ index }) => index);
     expect(due('2027-01-30', [])).toEqual([]);
@@ -59,7 +59,7 @@ describe('billing periods', () => {
     expect(due('2027-12-01', [], '2027-03-31')).toEqual([0, 1]);
   });
 
-  it('have one key for their invoice and one for each try', () => {
+  it('have one key for the invoice and one for each charge', () => {
     const period = billingPeriod(MONTHLY, 1);
     expect(billingKey('a1', period)).toBe('a1-2027-02-28');
     expect(chargeKey('a1', period, 2)).toBe('a1-2027-02-28-2');

@@ -3,8 +3,8 @@ import { cancellationRefund, pauseOf, planChange, quantityChangeCents, transferS
 
 const JUNE = { startDate: '2026-06-01', endDate: '2026-07-01' };
 
-describe('a change within a period', () => {
-  it('costs nothing on the day on which the next period begins', () => {
+describe('a change during a period', () => {
+  it('costs nothing on the day the next period begins', () => {
     expect(planChange(JUNE, { changeDate: '2026-07-01', oldPriceCents: 999, newPriceCents: 1999 })).toEqual({
       periodDays: 30,
       remainingDays: 0,
@@ -14,7 +14,7 @@ describe('a change within a period', () => {
     });
   });
 
-  it('rounds halves away from zero in both lines: 15 ÷ 30 of 9.99 is 5.00', () => {
+  it('rounds halves away from zero on both lines: 15 ÷ 30 of 9.99 is 5.00', () => {
     expect(planChange(JUNE, { changeDate: '2026-06-16', oldPriceCents: 999, newPriceCents: 1001 })).toMatchObject({
       creditCents: -500,
       chargeCents: 501,
@@ -22,7 +22,7 @@ describe('a change within a period', () => {
     });
   });
 
-  it('of quantity is one line on the difference: 10 ÷ 30 of 2 × 14.95', () => {
+  it('of quantity bills the difference on one line: 10 ÷ 30 of 2 × 14.95', () => {
     const change = { changeDate: '2026-06-21', unitPriceCents: 1495 };
     expect(quantityChangeCents(JUNE, { ...change, oldQuantity: 1, newQuantity: 3 })).toBe(997);
     expect(quantityChangeCents(JUNE, { ...change, oldQuantity: 3, newQuantity: 1 })).toBe(-997);
@@ -41,7 +41,7 @@ describe('a change within a period', () => {
 describe('a cancellation', () => {
   const year = { startDate: '2026-03-01', endDate: '2027-03-01' };
 
-  it('may charge for the visits done at list price, up to what was paid', () => {
+  it('may charge completed visits at list price, up to the amount paid', () => {
     const cancelDate = '2026-06-09';
     expect(cancellationRefund(year, { cancelDate, priceCents: 24_000, visitsDoneCents: 14_900 })).toMatchObject({
       earnedCents: 14_900,
@@ -53,7 +53,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('on the first day refunds everything', () => {
+  it('on the first day is refunded in full', () => {
     expect(cancellationRefund(year, { cancelDate: '2026-03-01', priceCents: 24_000 })).toMatchObject({
       usedDays: 0,
       refundCents: 24_000,
@@ -75,7 +75,7 @@ describe('a pause and a transfer', () => {
     );
   });
 
-  it('divides a price between the parties without a remainder: 11 ÷ 30 of 29.95', () => {
+  it('splits a price between the parties without a remainder: 11 ÷ 30 of 29.95', () => {
     expect(transferShares(JUNE, { transferDate: '2026-06-12', priceCents: 2995 })).toEqual({
       oldPartyCents: 1098,
       newPartyCents: 1897,

@@ -4,7 +4,7 @@ import { blocksOfAnswer } from './answerText';
 const NO_MARKS = { figures: [], unsupported: [] };
 const words = (text: string, isBold = false) => ({ kind: 'words' as const, text, isBold });
 
-it('draws paragraphs, lists and bold words, and puts chips where records are named', () => {
+it('renders paragraphs, lists and bold words, with chips for records', () => {
   const text = 'Two are **late**:\n\n- Ann [[s1]]\n- Bo\n\n1. Call\n2. Wait\n## Next\nDone';
   expect(blocksOfAnswer(text, NO_MARKS)).toEqual([
     { kind: 'paragraph', lines: [[words('Two are '), words('late', true), words(':')]] },
@@ -15,7 +15,7 @@ it('draws paragraphs, lists and bold words, and puts chips where records are nam
   ]);
 });
 
-it('marks a number as ours or as nobody’s, and never a part of a longer one', () => {
+it('marks a number as sourced or unsupported, and never part of a longer number', () => {
   const marks = {
     figures: [
       { key: 'f1', text: '$1,200' },
@@ -41,7 +41,7 @@ it('marks a number as ours or as nobody’s, and never a part of a longer one', 
   ]);
 });
 
-it('marks no part of a time or a day', () => {
+it('marks no part of a time or a date', () => {
   const marks = { figures: [{ key: 'f1', text: '17' }], unsupported: [] };
   expect(blocksOfAnswer('At 17:15 on 2026-11-17.', marks)).toEqual([
     { kind: 'paragraph', lines: [[words('At 17:15 on 2026-11-17.')]] },
@@ -52,7 +52,7 @@ it('marks no part of a time or a day', () => {
 });
 
 it.each(['<img src=x onerror=alert(1)>', '![x](https://evil.example/a.png)', '[pay](javascript:alert(1))'])(
-  'leaves %s the words that it is',
+  'leaves %s as plain text',
   (text) => {
     expect(blocksOfAnswer(text, NO_MARKS)).toEqual([{ kind: 'paragraph', lines: [[words(text)]] }]);
   },

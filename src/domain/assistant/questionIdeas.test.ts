@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { questionIdeas } from './questionIdeas';
 
-it('offers nobody a question about what they may not see', () => {
+it('suggests no questions about data the person may not see', () => {
   const ideas = questionIdeas(
     { role: 'technician', features: { aiAssistant: true, jobs: true, schedule: true } },
     null,
@@ -10,12 +10,12 @@ it('offers nobody a question about what they may not see', () => {
   expect(ideas.join()).not.toMatch(/owes|pricebook|estimates/);
 });
 
-it('asks about what is open', () => {
+it('asks about the record that is open', () => {
   const ideas = questionIdeas({ role: 'admin', features: {} }, { collection: 'jobs', id: 'j1' });
   expect(ideas[0]).toBe('What should I know before the visit?');
 });
 
-it('names the company’s own records, and nobody where there are none', () => {
+it('names the company’s own records, and no one when there are none', () => {
   const person = {
     role: 'office' as const,
     features: { aiAssistant: true, jobs: true, schedule: true, invoices: true, customers: true, technicians: true },

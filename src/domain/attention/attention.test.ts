@@ -24,7 +24,7 @@ const approval = (by: 'customer' | 'office') =>
   });
 
 describe('a late job', () => {
-  it('is one whose window is over and that has not begun', () => {
+  it('has a past arrival window and has not started', () => {
     const late = buildJob({ id: 'j1', arrivalWindowEnd: '2026-01-12T18:00:00.000Z' });
     const running = buildJob({ id: 'j2', progress: 'in-progress' });
     const ahead = buildJob({ id: 'j3', scheduledTime: '2026-01-12T21:00:00.000Z' });
@@ -45,7 +45,7 @@ describe('a late job', () => {
 describe('a visit', () => {
   const ZONE = 'America/New_York';
 
-  it('whose technician runs late says when they arrive instead, until they are there', () => {
+  it('that runs late shows the new arrival time until the technician is there', () => {
     const placement = { windowStartsAt: '2026-01-12T16:00:00.000Z', windowEndsAt: '2026-01-12T17:00:00.000Z' };
     const late = buildVisit({ id: 'v1', expectedAt: '2026-01-12T17:15:00.000Z', placement });
     const there = buildVisit({ id: 'v2', expectedAt: '2026-01-12T17:15:00.000Z', state: 'on-site' });
@@ -59,7 +59,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('whose customer asked for another time stays until it is answered', () => {
+  it('stays listed until the customer’s request for another time is answered', () => {
     const asked = { rescheduleAskedAt: NOW, rescheduleNote: 'Thursday' };
     const visits = [
       buildVisit({ id: 'v1', ...asked }),
@@ -77,7 +77,7 @@ describe('a visit', () => {
 });
 
 describe('a job without a time', () => {
-  it('says what was approved when an estimate was made into it, and leads to setting a time', () => {
+  it('shows the approved amount, with an action to set a time', () => {
     const made = buildJob({ id: 'j1', progress: 'unscheduled' });
     const called = buildJob({ id: 'j2', progress: 'unscheduled' });
     const estimate = buildEstimate({ state: 'converted', convertedJobId: 'j1', approval: approval('customer') });
@@ -93,21 +93,21 @@ describe('a job without a time', () => {
   });
 });
 
-describe('finished work', () => {
+describe('a finished job', () => {
   const done = buildJob({
     id: 'j1',
     progress: 'work-done',
     progressLog: [{ state: 'work-done', at: '2026-01-10T20:00:00.000Z', by: 'user-1', reason: '' }],
   });
 
-  it('waits for an invoice from when it was finished, until it has one', () => {
+  it('needs an invoice from the time it was finished until it has one', () => {
     const [item] = toInvoiceItems([done, { ...done, invoiceId: 'i1' }], true);
     expect(toInvoiceItems([{ ...done, invoiceId: 'i1' }], true)).toEqual([]);
     expect(item?.at).toBe('2026-01-10T20:00:00.000Z');
     expect(item?.action).toEqual({ label: 'Invoice', to: '/invoices/new?job=j1' });
   });
 
-  it('leads to the job where nobody may invoice', () => {
+  it('links to the job for people who may not invoice', () => {
     expect(toInvoiceItems([done], false)[0]?.action).toEqual({ label: 'Open job', to: '/jobs/j1' });
   });
 });
@@ -115,7 +115,7 @@ describe('finished work', () => {
 describe('an answered estimate', () => {
   const answered = { answeredAt: '2026-01-12T19:00:00.000Z' };
 
-  it('that was signed wants a job until it has one or is billed', () => {
+  it('that was signed needs a job until it has one or is billed', () => {
     const signed = buildEstimate({ id: 'e1', state: 'approved', approval: approval('customer'), ...answered });
     expect(estimateItems([signed], NOW)).toMatchObject([
       {
@@ -129,14 +129,14 @@ describe('an answered estimate', () => {
     expect(estimateItems([{ ...signed, approval: approval('office') }], NOW)[0]?.title).toBe('Ada Lovelace said yes');
   });
 
-  it('of a job is news for three days', () => {
+  it('that belongs to a job is news for three days', () => {
     const ofJob = buildEstimate({ state: 'approved', approval: approval('customer'), jobId: 'j1', ...answered });
     expect(estimateItems([ofJob], NOW)).toMatchObject([{ isNews: true, action: { to: '/jobs/j1' } }]);
     expect(estimateItems([ofJob], '2026-01-15T18:59:00.000Z')).toHaveLength(1);
     expect(estimateItems([ofJob], '2026-01-15T19:01:00.000Z')).toEqual([]);
   });
 
-  it('with changes asked for quotes the customer, shortened', () => {
+  it('with requested changes quotes the customer, shortened', () => {
     const asked = buildEstimate({
       state: 'changes-requested',
       changeRequest: `Can you ${'please '.repeat(40)}?`,
@@ -148,7 +148,7 @@ describe('an answered estimate', () => {
     expect(item?.detail.length).toBeLessThanOrEqual(122);
   });
 
-  it('that was declined is news with its reason, and leaves', () => {
+  it('that was declined is news with its reason, for a few days', () => {
     const declined = buildEstimate({ state: 'declined', declineReason: 'Too expensive', ...answered });
     expect(declinedItems([declined, buildEstimate()], NOW)).toMatchObject([
       { title: 'Ada Lovelace declined', detail: '$1,000.00 · Replace the furnace · Too expensive', isNews: true },
@@ -166,7 +166,7 @@ describe('money', () => {
     ]);
   });
 
-  it('that came in is news, but not what failed, is under way or is disputed', () => {
+  it('received is news, unless it failed, is processing or is disputed', () => {
     const paid = buildPayment({ id: 'p1', receivedAt: '2026-01-12T19:00:00.000Z' });
     const others = (['failed', 'processing', 'disputed'] as const).map((state) => ({ ...paid, state }));
     expect(paidItems([paid, ...others], NOW)).toMatchObject([
@@ -181,7 +181,7 @@ describe('money', () => {
     expect(paidItems([{ ...paid, invoiceNumber: '' }], NOW)[0]?.detail).toBe('Cash · Deposit');
   });
 
-  it('that is disputed stays until it is settled', () => {
+  it('in dispute stays listed until it is settled', () => {
     expect(disputedItems([buildPayment({ state: 'disputed' }), buildPayment()])).toMatchObject([
       { kind: 'disputed', title: 'Ada Lovelace disputes $100.00', isNews: false },
     ]);

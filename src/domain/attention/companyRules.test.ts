@@ -18,8 +18,8 @@ const audit = {
   baseRevision: '',
 };
 
-describe('the company', () => {
-  it('hears of licenses that ran out or end within 30 days, of who still works here', () => {
+describe('company news', () => {
+  it('lists active technicians’ licenses that expired or expire within 30 days', () => {
     const licences = [
       { id: 'a', name: 'EPA 608', number: '44', expiresOn: '2026-01-10' },
       { id: 'b', name: 'State card', number: '', expiresOn: '2026-01-13' },
@@ -32,7 +32,7 @@ describe('the company', () => {
     ]);
   });
 
-  it('hears for a week of e-mail that did not go out', () => {
+  it('lists undelivered e-mail for a week', () => {
     const mail = {
       ...mailSchema.parse({
         kind: 'invoice',
@@ -69,7 +69,7 @@ describe('the company', () => {
     ]);
   });
 
-  it('hears of a text that did not go out, and of one that may not have arrived, with what is known of each', () => {
+  it('lists texts that failed or may not have arrived, with what is known', () => {
     const text = {
       ...textSchema.parse({
         kind: 'on-my-way',
@@ -93,7 +93,7 @@ describe('the company', () => {
     ]);
   });
 
-  it('hears of an import that has not moved for ten minutes', () => {
+  it('lists an import that has not moved for ten minutes', () => {
     const record = {
       ...importSchema.parse({
         fileName: 'clients.csv',

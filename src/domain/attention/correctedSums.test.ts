@@ -3,7 +3,7 @@ import { buildStored } from '@/testing/factories/build';
 import { reportMonthSchema } from '../report/cells';
 import { correctedItems } from './moneyRules';
 
-it('says which months of the reports a night corrected, and nothing where none was', () => {
+it('lists the report months that a nightly check corrected, or nothing', () => {
   const month = (corrections: unknown) =>
     buildStored({
       kind: 'month',

@@ -14,11 +14,11 @@ const item = (kind: AttentionKind, at: string, isNews = false): AttentionItem =>
 const NONE = { dismissed: new Set<string>(), totals: {}, cut: new Set<AttentionKind>() };
 
 describe('the feed', () => {
-  it('is empty when nothing needs anybody', () => {
+  it('is empty when nothing needs attention', () => {
     expect(attentionFeed([], NONE)).toEqual({ groups: [], count: 0, isCut: false });
   });
 
-  it('begins with what is urgent, news the latest first, debts the oldest first', () => {
+  it('starts with urgent items, newest news first and oldest debts first', () => {
     const items = [
       item('paid', '2026-01-11', true),
       item('overdue', '2026-01-05'),
@@ -35,7 +35,7 @@ describe('the feed', () => {
     expect(count).toBe(5);
   });
 
-  it('shows three of a kind and the way to the rest', () => {
+  it('shows three of each kind, with a link to the rest', () => {
     const four = ['1', '2', '3', '4'].map((at) => item('late', at));
     const [group] = attentionFeed(four, NONE).groups;
     expect(group?.items).toHaveLength(3);
@@ -43,7 +43,7 @@ describe('the feed', () => {
     expect(attentionFeed(four.slice(1), NONE).groups[0]?.rest).toBeNull();
   });
 
-  it('counts what it has not read where that is known, and says so where it is not', () => {
+  it('counts unread items if known, and otherwise says “all”', () => {
     const some = [item('unscheduled', '1'), item('overdue', '1')];
     const cut = new Set<AttentionKind>(['unscheduled', 'overdue']);
     const feed = attentionFeed(some, { ...NONE, cut, totals: { unscheduled: 18 } });
@@ -51,7 +51,7 @@ describe('the feed', () => {
     expect(feed).toMatchObject({ count: 19, isCut: true });
   });
 
-  it('can be cut to its beginning', () => {
+  it('can be shortened to its beginning', () => {
     const items = [item('late', '1'), item('late', '2'), item('overdue', '1'), item('paid', '1')];
     const groups = beginningOf(attentionFeed(items, NONE).groups, 3);
     expect(groups.map(({ kind, items: own }) => [kind, own.length])).toEqual([
@@ -60,7 +60,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('leaves out news that was dismissed, but nothing that has to be done', () => {
+  it('hides dismissed news, but not to-dos', () => {
     const items = [item('paid', '1', true), item('late', '1')];
     const dismissed = new Set(['paid:1', 'late:1']);
     expect(attentionFeed(items, { ...NONE, dismissed }).groups.map(({ kind }) => kind)).toEqual(['late']);

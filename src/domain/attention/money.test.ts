@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ledgerMonthSchema } from '../ledger/schema';
 import { bookedIn, lastMonths, overdueOf, paidByMonth, waitingForAnswer } from './money';
 
-describe('the money row', () => {
-  it('goes back over the turn of the year', () => {
+describe('the money section', () => {
+  it('goes back across the new year', () => {
     expect(lastMonths('2026-02-10', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   });
 
-  it('counts a yes in the month of the company’s own calendar, also when clocks change in it', () => {
+  it('counts an approval in the month of the company’s time zone, across clock changes', () => {
     const bounds = (zone: string) =>
       bookedIn('2026-03', zone)
         .where?.slice(1)
@@ -16,14 +16,14 @@ describe('the money row', () => {
     expect(bounds('Pacific/Auckland')).toEqual(['2026-02-28T11:00:00.000Z', '2026-03-31T11:00:00.000Z']);
   });
 
-  it('asks for each estimate that is still valid once: soon over, later, or without an end', () => {
+  it('queries each valid estimate once: expiring soon, later, or never', () => {
     const ends = waitingForAnswer('2026-01-12').map(({ where }) =>
       where?.slice(1).map(({ operator, value }) => `${operator} ${String(value)}`),
     );
     expect(ends).toEqual([['>= 2026-01-12', '< 2026-01-19'], ['>= 2026-01-19'], ['== ']]);
   });
 
-  it('adds up what is past due, by age', () => {
+  it('totals past-due amounts by age', () => {
     const byDueOn = {
       '': { count: 1, balanceCents: 500 },
       '2026-01-12': { count: 2, balanceCents: 1000 },
@@ -38,7 +38,7 @@ describe('the money row', () => {
     });
   });
 
-  it('takes refunds off what came in, and shows months without any as nothing', () => {
+  it('subtracts refunds from payments, and shows empty months as zero', () => {
     const months = [ledgerMonthSchema.parse({ month: '2026-01', receivedCents: 900, refundedCents: 200 })];
     expect(paidByMonth(['2025-12', '2026-01'], months)).toEqual([0, 700]);
   });

@@ -25,7 +25,7 @@ const connection = (overrides: Partial<Connection>) =>
   });
 
 describe('a connection', () => {
-  it('is named when it is over, or ends within two weeks, with the way to connect it again', () => {
+  it('is listed when it ended or ends within two weeks, with a link to reconnect', () => {
     expect(connectionItems([connection({}), connection({ endsAt: '2026-06-30T00:00:00.000Z' })], NOW)).toEqual([]);
     const [over] = connectionItems([connection({ state: 'needs-reconnect', reason: 'Google ended the access.' })], NOW);
     expect(over).toMatchObject({
@@ -42,7 +42,7 @@ describe('a connection', () => {
   });
 });
 
-it('books that differ from QuickBooks stay until they agree', () => {
+it('lists QuickBooks differences until they are resolved', () => {
   const setup = (differenceCount: number) =>
     buildStored({
       kind: 'setup',
@@ -60,7 +60,7 @@ it('books that differ from QuickBooks stay until they agree', () => {
   ]);
 });
 
-it('a post that is due leads to it', () => {
+it('links to a post that is due', () => {
   const post = buildStored({
     kind: 'post',
     schema: nextdoorPostSchema,
@@ -72,7 +72,7 @@ it('a post that is due leads to it', () => {
   ]);
 });
 
-it('a review that nobody has answered leads to it, however many stars it has', () => {
+it('links to an unanswered review, whatever its rating', () => {
   const review = (stars: number) =>
     buildStored({
       kind: 'review',
@@ -87,7 +87,7 @@ it('a review that nobody has answered leads to it, however many stars it has', (
   ]);
 });
 
-it('an answer by text leads to its customer; STOP and what asks for it are followed automatically and need nobody', () => {
+it('links a text reply to its customer; STOP requests are handled automatically', () => {
   const answer = (id: string, body: string, customerId = 'c1') =>
     buildStored({
       kind: 'text',
@@ -115,7 +115,7 @@ it('an answer by text leads to its customer; STOP and what asks for it are follo
   ]);
 });
 
-it('customers who wait for an answer, by their names, until somebody has answered', () => {
+it('lists customers waiting for a reply by name, until someone answers', () => {
   const waits = (customerName: string, fields: Partial<Thread>) =>
     buildStored({
       kind: 'thread',

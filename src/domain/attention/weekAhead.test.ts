@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { daysAhead, dueAhead, goalStanding } from './weekAhead';
 
-it('divides what is owed by when it is due: on its day an invoice is not late', () => {
+it('groups receivables by due date, with invoices due today not late', () => {
   const due = (balanceCents: number) => ({ count: 1, balanceCents });
   expect(
     dueAhead(
@@ -19,7 +19,7 @@ it('divides what is owed by when it is due: on its day an invoice is not late', 
   ).toEqual({ overdue: 1, week: 110, month: 1000, later: 10_000 });
 });
 
-it('compares a month with its goal and with its days', () => {
+it('compares a month’s revenue with its goal and elapsed days', () => {
   // $15,000 of $20,000 on the 15th of 30 days.
   expect(goalStanding(1_500_000, 2_000_000, '2026-11-15')).toEqual({ reachedPpm: 750_000, dayPpm: 500_000 });
   expect(daysAhead('2026-12-29')).toEqual([

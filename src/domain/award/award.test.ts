@@ -37,11 +37,11 @@ describe('a credential', () => {
     ['2026-01-19', 7],
     ['2026-01-12', 7],
     ['2026-01-11', 0],
-  ])('that ends on %j has the warning %s', (expiresOn, due) => {
+  ])('that expires on %j has the warning %s', (expiresOn, due) => {
     expect(warningDue(credential({ expiresOn }), TODAY)).toBe(due);
   });
 
-  it('is printed on estimates in order, with what customers may open, until it has expired', () => {
+  it('prints on estimates in order, with public proof, until it expires', () => {
     const all = [
       credential({
         title: 'Second',
@@ -70,7 +70,7 @@ describe('a credential', () => {
     expect(withValidCredentials({ credentials: printed }, '2026-01-13').credentials).toHaveLength(1);
   });
 
-  it('stands on an estimate as it was when that was sent, and approved: an expired one goes only until then', () => {
+  it('stays on a sent or approved estimate, until a renewal replaces an expired one', () => {
     const ended = credential({ title: 'Old', isOnEstimates: true, expiresOn: '2026-01-11' });
     const sentCredentials = printedCredentials([ended], '2026-01-01');
     const all = [credential({ title: 'New', isOnEstimates: true })];
@@ -81,7 +81,7 @@ describe('a credential', () => {
     expect([shown('sent', sentCredentials), shown('approved', sentCredentials)]).toEqual([[], ['License: Old']]);
   });
 
-  it('shows its proof where that is public', () => {
+  it('links to its proof if that is public', () => {
     const file = {
       isOnEstimates: true,
       proofKind: 'file',
@@ -98,7 +98,7 @@ describe('a credential', () => {
     );
   });
 
-  it('moves by one write, and by as many as needed once there is no room', () => {
+  it('moves with one write, or with more when positions run out', () => {
     const rows = ['a', 'b', 'c'].map((id, index) => credential({ id, title: id, position: index + 1 }));
     const placed = (changes: readonly { id: string; position: number }[], of = rows) =>
       inOrder(of.map((row) => ({ ...row, ...changes.find(({ id }) => id === row.id) }))).map(({ id }) => id);
@@ -111,7 +111,7 @@ describe('a credential', () => {
     expect(positionAfter(wide)).toBeGreaterThan(3 * 4096);
   });
 
-  it('asks for the proof that was chosen, and for ends in order', () => {
+  it('requires the chosen proof, and an end after the start', () => {
     const faults = (fields: Partial<Credential>) =>
       credentialFormSchema.safeParse(credential(fields)).error?.issues.map(({ path }) => path[0]) ?? [];
     expect(faults({})).toEqual([]);
@@ -122,7 +122,7 @@ describe('a credential', () => {
 });
 
 describe('periods', () => {
-  it('are named, and have their months', () => {
+  it('are named, and contain their months', () => {
     expect(periodOf('quarter', '2026-11-23')).toEqual({ periodKind: 'quarter', startsOn: '2026-10-01' });
     expect(monthsOf(periodOf('quarter', '2026-11-23'))).toEqual(['2026-10', '2026-11', '2026-12']);
     expect(monthsOf(periodOf('year', TODAY))).toHaveLength(12);
@@ -143,8 +143,8 @@ const finished = buildJob({
   checklist: [check(true)],
 });
 
-describe('what counts', () => {
-  it('of a finished job: itself, its checklist and its arrival, in the month of the company’s clock', () => {
+describe('counts', () => {
+  it('a finished job, its checklist and its arrival in the month of the company’s time zone', () => {
     const people = { month: '2026-01', technicianIds: ['ann', 'bob'] };
     expect(countsOfJob(finished, null, ZONE)).toEqual([
       { ...people, totals: { jobs: 1, checklistJobs: 1, completeChecklists: 1 } },
@@ -160,7 +160,7 @@ describe('what counts', () => {
     expect(countsOfJob({ ...finished, technicianIds: [] }, null, ZONE)).toEqual([]);
   });
 
-  it('of a callback: against those who did the first job, in its month; not of one that was called off', () => {
+  it('a callback against the first job’s crew and month, unless it was canceled', () => {
     const callback = buildJob({ type: 'callback', parentJobId: 'j1', technicianIds: ['cy'] });
     expect(countsOfJob(callback, finished, ZONE)).toEqual([
       { month: '2026-01', technicianIds: ['ann', 'bob'], totals: { callbacks: 1 } },
@@ -169,7 +169,7 @@ describe('what counts', () => {
     expect(countsOfJob(callback, null, ZONE)).toEqual([]);
   });
 
-  it('of a visit: the first arrival against the promised window, or 15 minutes', () => {
+  it('a visit’s first arrival against the promised window, or 15 minutes', () => {
     const arrived = (at: string, windowEndsAt: string) =>
       countsOfVisit(
         buildVisit({
@@ -187,7 +187,7 @@ describe('what counts', () => {
     expect(countsOfVisit(buildVisit(), ZONE)).toEqual([]);
   });
 
-  it('of time: what was recorded, and what somebody else corrected', () => {
+  it('time entries, and corrections by someone else', () => {
     const entry = buildTimeEntry({ accountUid: 'ann-account' });
     const correction = { ...entry, source: 'correction' } as const;
     expect(countsOfTime(entry, 'server', ZONE)[0]?.totals).toEqual({ timeEntries: 1 });
@@ -210,7 +210,7 @@ describe('a ranking', () => {
     },
   };
 
-  it('goes by share, gives equals the same place, and ranks nobody below the minimum', () => {
+  it('orders by share, gives ties the same rank, and ranks no one below the minimum', () => {
     const standings = ranking([month], {
       metric: 'no-callback',
       periodKind: 'month',
@@ -225,7 +225,7 @@ describe('a ranking', () => {
     ]);
   });
 
-  it('of a quarter asks for more, and the team adds up', () => {
+  it('needs more data for a quarter, and totals the team', () => {
     const [bob] = ranking([month], { metric: 'no-callback', periodKind: 'quarter', technicianIds: ['bob'] });
     expect(bob?.rank).toBeNull();
     const team = teamShare([{ month: '2026-01', totals: counted({ jobs: 107, callbacks: 3 }) }], 'no-callback');
@@ -233,7 +233,7 @@ describe('a ranking', () => {
     expect(percentOf({ hits: 0, of: 0 })).toBeNull();
   });
 
-  it('never knows of revenue', () => {
+  it('never uses revenue', () => {
     expect(METRICS).toEqual(['no-callback', 'on-time', 'checklists', 'time']);
     expect(Object.keys(NO_TOTALS).join(' ')).not.toMatch(/cents|revenue|sales/i);
   });
@@ -247,13 +247,13 @@ describe('a recognition', () => {
     winners: [{ technicianId: 'ann', name: 'Ann', figures: '' }],
   };
 
-  it('by no figure says what it is for, and needs somebody', () => {
+  it('without a metric needs a reason and a person', () => {
     expect(recognitionFormSchema.safeParse(proposal).error?.issues.map(({ path }) => path[0])).toEqual(['note']);
     expect(recognitionFormSchema.safeParse({ ...proposal, note: 'Stayed late' }).success).toBe(true);
     expect(recognitionSchema.safeParse({ ...proposal, winners: [] }).success).toBe(false);
   });
 
-  it('does not name who opted out later', () => {
+  it('does not name anyone who opted out later', () => {
     const { winners } = recognitionSchema.parse(proposal);
     expect(winnerNames({ winners }, new Set(['ann']))).toEqual(['A colleague']);
     expect(winnerNames({ winners }, new Set())).toEqual(['Ann']);

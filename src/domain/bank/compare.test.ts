@@ -19,8 +19,8 @@ const stored = (lines: readonly FileLine[]) => lines.map((one, at) => ({ ...one,
 const outcomes = ({ rows }: Comparison) => rows.map(({ outcome }) => outcome);
 const withoutIds = (lines: readonly FileLine[]) => lines.map((one) => ({ ...one, bankId: '' }));
 
-describe('a file of a bank against what is stored', () => {
-  it('twice adds nothing, also as CSV after OFX, with other capitals and new ids of the bank', () => {
+describe('importing a bank file', () => {
+  it('twice adds nothing, even as CSV after OFX, with other capitalization or bank ids', () => {
     expect(outcomes(compareFile([], NOVEMBER))).toEqual(['new', 'new', 'new', 'new']);
     const renamed = NOVEMBER.map((one) => ({
       ...one,
@@ -34,7 +34,7 @@ describe('a file of a bank against what is stored', () => {
       });
   });
 
-  it('that reaches further adds only what is new, and two like lines stay two', () => {
+  it('with a longer range adds only new lines, and keeps two identical lines', () => {
     const more = [...NOVEMBER, line('2026-11-24', 30_050, 'DEPOSIT', 'f5')];
     expect(outcomes(compareFile(stored(NOVEMBER), more))).toEqual(['same', 'same', 'same', 'same', 'new']);
     expect(outcomes(compareFile(stored(withoutIds(NOVEMBER)), withoutIds(more)))).toEqual([
@@ -46,7 +46,7 @@ describe('a file of a bank against what is stored', () => {
     ]);
   });
 
-  it('with a line changed names the line and what changed, with and without the bank’s id', () => {
+  it('with a changed line reports the line and the change, with or without bank ids', () => {
     const changed = NOVEMBER.map((one, at) => (at === 0 ? { ...one, amountCents: 124_117 } : one));
     for (const [before, after] of [
       [NOVEMBER, changed],
@@ -69,14 +69,14 @@ describe('a file of a bank against what is stored', () => {
     ]);
   });
 
-  it('says which lines of its days it does not have, and nothing of other days', () => {
+  it('reports lines missing from its date range, and none from other days', () => {
     expect(compareFile(stored(NOVEMBER), NOVEMBER.slice(0, 2)).gone).toEqual(['s2']);
     expect(compareFile(stored(NOVEMBER), [line('2026-11-23', 5, 'X'), line('2026-11-25', 6, 'Y')]).gone).toEqual([
       's3',
     ]);
   });
 
-  it('takes no line for another because a bank counts from 1 in each file', () => {
+  it('does not mix up lines when a bank counts from 1 in each file', () => {
     const other = [line('2026-11-28', 999, 'SOMETHING ELSE', 'f1')];
     expect(outcomes(compareFile(stored(NOVEMBER), [line('2026-12-04', 124_017, 'OTHER', 'f1')]))).toEqual(['new']);
     expect(compareFile(stored(NOVEMBER), other)).toEqual({
@@ -85,7 +85,7 @@ describe('a file of a bank against what is stored', () => {
     });
   });
 
-  it('that holds a line twice under one id names the repeat', () => {
+  it('reports a line repeated under the same id', () => {
     expect(outcomes(compareFile([], [...NOVEMBER, ...NOVEMBER.slice(0, 1)]))).toEqual([
       'new',
       'new',
@@ -95,7 +95,7 @@ describe('a file of a bank against what is stored', () => {
     ]);
   });
 
-  it('of an account that goes under another name is noticed, and one that only shares a line is not', () => {
+  it('notices the same account under another name, but not one that only shares a line', () => {
     const under = (account: string, lines: readonly FileLine[]) => lines.map((one) => ({ ...one, account }));
     expect(accountWithSameLines(NOVEMBER, under('Operating', withoutIds(NOVEMBER).slice(0, 3)))).toBe('Operating');
     expect(accountWithSameLines(NOVEMBER, under('Savings', NOVEMBER.slice(0, 2)))).toBe('');
@@ -103,7 +103,7 @@ describe('a file of a bank against what is stored', () => {
     expect(accountWithSameLines(NOVEMBER, under('Card', four))).toBe('');
   });
 
-  it('gives like lines ids of their own, the same each time, and none that is taken', () => {
+  it('gives identical lines ids that are unique, stable and unused', () => {
     const like = withoutIds(NOVEMBER).slice(1, 3);
     const ids = newLineIds('Operating', like, () => false);
     expect(new Set(ids).size).toBe(2);
@@ -111,7 +111,7 @@ describe('a file of a bank against what is stored', () => {
     expect(newLineIds('Operating', like, (id) => id === ids[0])).not.toContain(ids[0]);
   });
 
-  it('never loses or doubles a line, whatever part of a month is imported in whatever order', () => {
+  it('never loses or duplicates a line, for overlapping parts of a month in any order', () => {
     const month = Array.from({ length: 40 }, (_, at) =>
       line(`2026-11-${String(1 + (at % 28)).padStart(2, '0')}`, 100 * (at % 7), `T${at % 3}`),
     );

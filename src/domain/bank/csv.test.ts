@@ -9,7 +9,7 @@ function read(text: string, turn = false) {
 }
 
 describe('a bank’s CSV file', () => {
-  it('with one amount, below a title and balances, as Chase and Bank of America write it', () => {
+  it('is read with one amount column below a title and balances, as from Chase and Bank of America', () => {
     const { lines, refused } = read(
       'Account activity,,,\nBeginning balance as of 11/01/2026,,"1,000.00",\n\nDate,Description,Amount,Running Bal.\n11/27/2026,"STRIPE TRANSFER, ST-K7","1,240.17","2,240.17"\n11/26/2026,CHECK 1042,-85.50,"2,154.67"\nTotal,,"1,154.67",\n',
     );
@@ -20,7 +20,7 @@ describe('a bank’s CSV file', () => {
     expect(refused).toEqual([{ row: 7, text: 'Total · 1,154.67', why: '“Total” is not a date' }]);
   });
 
-  it('with money in and out in two columns, whatever sign the second has', () => {
+  it('is read with separate debit and credit columns, whatever the sign', () => {
     const { lines } = read(
       'Posted Date;Payee;Debit;Credit;Check Number;Transaction ID\n2026-11-27;Deposit;;300.50;;T1\n2026-11-26;Rent;-1200.00;;0000217;T2\n2026-11-25;Fuel;45.10;;;T3\n',
     );
@@ -31,7 +31,7 @@ describe('a bank’s CSV file', () => {
     ]);
   });
 
-  it('without names of columns, as Wells Fargo writes it', () => {
+  it('is read without column names, as from Wells Fargo', () => {
     const { lines, fault } = read(
       '"11/27/2026","1240.17","*","","STRIPE TRANSFER"\n"11/26/2026","-85.50","*","1042","CHECK"\n',
     );
@@ -42,7 +42,7 @@ describe('a bank’s CSV file', () => {
     ]);
   });
 
-  it('with days first and commas for cents, where some day says so', () => {
+  it('is read with the day first and decimal commas, if a date shows that', () => {
     const { lines, reading } = read(
       'Datum;Verwendungszweck;Betrag\n27.11.2026;Zahlung;1.240,17\n03.11.2026;Miete;-85,5\n01.11.2026;Kaution;1.500\n',
     );
@@ -54,11 +54,11 @@ describe('a bank’s CSV file', () => {
     ]);
   });
 
-  it('of a card that writes purchases without a minus is turned around when somebody says so', () => {
+  it('of a credit card has its signs flipped when the user says so', () => {
     expect(read('Date,Description,Amount\n11/27/2026,Fuel,45.10\n', true).lines[0]?.amountCents).toBe(-4_510);
   });
 
-  it('names each row that cannot be read, and says what is missing', () => {
+  it('reports each unreadable row, and says what is missing', () => {
     const { lines, refused } = read(
       'Date,Description,Amount\n11/27/2026,a,ten\n,b,5.00\n11/27/2026,c,\n11/27/2026,d,6.00\n',
     );

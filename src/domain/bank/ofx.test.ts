@@ -24,7 +24,7 @@ const XML = `<?xml version="1.0" encoding="UTF-8" standalone="no"?><?OFX OFXHEAD
 <BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20261120</DTPOSTED><TRNAMT>-19.99</TRNAMT><FITID>a1</FITID><NAME>Caf&#233; Müller</NAME><MEMO></MEMO></STMTTRN></BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
 
 describe('OFX and QBO', () => {
-  it('in SGML, without ends: days as the bank writes them, commas, check numbers, and what cannot be read by its place', () => {
+  it('are read as unclosed SGML, with the bank’s dates, decimal commas, check numbers and bad lines', () => {
     expect(isOfx(SGML)).toBe(true);
     expect(readOfx(SGML)).toEqual([
       {
@@ -53,7 +53,7 @@ describe('OFX and QBO', () => {
     ]);
   });
 
-  it('in XML, of a card, in any encoding', () => {
+  it('are read as XML for a card, in any encoding', () => {
     const latin = Uint8Array.from(XML.replace('UTF-8', 'windows-1252'), (letter) => letter.charCodeAt(0));
     const utf16 = Uint8Array.from([
       0xff,
@@ -69,7 +69,7 @@ describe('OFX and QBO', () => {
       ]);
   });
 
-  it('of two accounts is two statements, and a transaction that is not closed ends where the next begins', () => {
+  it('with two accounts give two statements, and unclosed transactions end at the next', () => {
     const second = SGML.replace('000123456789', '55501').replace('CHECKING', 'SAVINGS');
     const both = SGML.replace('</OFX>', second.slice(second.indexOf('<BANKMSGSRSV1>')));
     expect(readOfx(both).map(({ accountName, lines }) => [accountName, lines.length])).toEqual([
@@ -78,7 +78,7 @@ describe('OFX and QBO', () => {
     ]);
   });
 
-  it('is quick with a year of a busy account, and with tags that never end', () => {
+  it('are read quickly for a busy year, and with tags that never end', () => {
     const many = SGML.replace(
       '<STMTTRN>',
       '<STMTTRN><TRNTYPE>DEP<DTPOSTED>20261125<TRNAMT>1.00<FITID>x<NAME>D</STMTTRN>\n'.repeat(5_000) + '<STMTTRN>',

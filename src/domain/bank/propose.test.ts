@@ -37,8 +37,8 @@ const short = (proposals: ReturnType<typeof proposeMatches>) =>
     differenceCents,
   ]);
 
-describe('what a bank line may be', () => {
-  it('is the payout of its amount, the nearest where there are several, and surely so where the bank names Stripe', () => {
+describe('a bank line', () => {
+  it('matches the payout of the same amount and nearest date, for sure if the bank names Stripe', () => {
     const lines = [
       line('a', '2026-11-27', 124_017, 'STRIPE TRANSFER ST-K7'),
       line('b', '2026-11-20', 124_017, 'ACH CREDIT'),
@@ -55,7 +55,7 @@ describe('what a bank line may be', () => {
     ]);
   });
 
-  it('with another amount than the payout the bank names is a difference, never a match in silence', () => {
+  it('that names a payout with another amount is reported as a difference, not a match', () => {
     const found = proposeMatches([line('a', '2026-11-27', 122_517, 'STRIPE')], [payout('po_1', '2026-11-27', 124_017)]);
     expect(short(found)).toEqual([['a', 'po_1', 'differs', -1_500]]);
     expect(
@@ -63,7 +63,7 @@ describe('what a bank line may be', () => {
     ).toEqual([]);
   });
 
-  it('is two payouts that the bank put together', () => {
+  it('matches two payouts deposited together', () => {
     const due = [
       payout('po_1', '2026-11-26', 100),
       payout('po_2', '2026-11-27', 250),
@@ -74,7 +74,7 @@ describe('what a bank line may be', () => {
     ]);
   });
 
-  it('is the checks and cash of a day, of days in a row, or the only ones that add up', () => {
+  it('matches checks and cash of a day, of consecutive days, or the only sum that fits', () => {
     const till = [
       payment('p1', '2026-11-20', 30_050),
       payment('p2', '2026-11-20', 12_000, { method: 'cash' }),
@@ -92,7 +92,7 @@ describe('what a bank line may be', () => {
     expect(proposeMatches([line('a', '2026-11-24', 200, 'DEPOSIT')], like)).toEqual([]);
   });
 
-  it('is a check by its number or a transfer by its customer, and a refund that left', () => {
+  it('matches a check by number, a transfer by customer, and a refund', () => {
     const candidates = [
       payment('p1', '2026-11-20', 5_000, { reference: '1042' }),
       payment('p2', '2026-11-22', 5_000, { reference: '977' }),
@@ -112,7 +112,7 @@ describe('what a bank line may be', () => {
     ]);
   });
 
-  it('proposes each piece once, and what was set aside as what it was', () => {
+  it('uses each payment once, and remembers what was set aside', () => {
     const lines = [
       line('a', '2026-11-27', 100, 'STRIPE'),
       line('b', '2026-11-27', 100, 'STRIPE'),
@@ -130,7 +130,7 @@ describe('what a bank line may be', () => {
     expect(found[1]?.setAsideAs).toBe('Payroll');
   });
 
-  it('is found for hundreds of lines and payments in no time', () => {
+  it('is matched fast among hundreds of lines and payments', () => {
     const lines = Array.from({ length: 100 }, (_, at) => line(`l${at}`, '2026-11-24', 1_000_003 + at, 'DEPOSIT'));
     const till = Array.from({ length: 400 }, (_, at) => payment(`p${at}`, `2026-11-${10 + (at % 12)}`, 5_000 + at * 7));
     expect(proposeMatches(lines, till).length).toBeLessThanOrEqual(100);

@@ -154,6 +154,6 @@ it.each<[string, Uint8Array, string[]]>([
     ),
     ['Credit card …4242 2026-11-27 -300 X'],
   ],
-])('a bank’s file: %s', (_name, bytes, lines) => {
+])('reads a bank’s file: %s', (_name, bytes, lines) => {
   expect(read(bytes)).toEqual(lines);
 });

@@ -22,8 +22,8 @@ const forAll = (check: (input: DocumentInput, result: DocumentResult) => void): 
     { numRuns: 200 },
   );
 
-describe('a document, whatever is in it', () => {
-  it('comes to the sum of its parts', () => {
+describe('any document', () => {
+  it('has a total equal to the sum of its parts', () => {
     forAll((input, result) => {
       const onTop = result.isTaxIncluded ? 0 : result.taxCents;
       const items = [...result.lines, ...result.fees];
@@ -42,7 +42,7 @@ describe('a document, whatever is in it', () => {
     });
   });
 
-  it('has trees that add up and end in its figures', () => {
+  it('has derivation trees that add up to its amounts', () => {
     forAll((_input, { derivation, ...result }) => {
       for (const root of Object.values(derivation)) {
         const keys = new Set<string>();
@@ -79,7 +79,7 @@ describe('a document, whatever is in it', () => {
     });
   });
 
-  it('changes nothing that it was given, and is plain data', () => {
+  it('leaves its input unchanged, and is plain data', () => {
     fc.assert(
       fc.property(arbitraryDocument, (input) => {
         const before = stableJson(input);
@@ -102,7 +102,7 @@ describe('a document, whatever is in it', () => {
     });
   });
 
-  it('comes to nothing with 100% off everything and neither fees nor tip', () => {
+  it('totals zero at 100% off without fees or tip', () => {
     forAll((input) => {
       const lines = input.lines.map((line) => ({ ...line, isDiscountable: true }));
       const result = calculateDocument({
@@ -118,7 +118,7 @@ describe('a document, whatever is in it', () => {
     });
   });
 
-  it('is taxed within half a cent of the exact tax, per line or once, as it says', () => {
+  it('is taxed within half a cent of the exact tax, per line or in total', () => {
     forAll((input, result) => {
       const rates = (input.tax.zone?.taxes ?? []).map(({ isCompound, rules }) => ({
         isCompound,
@@ -141,7 +141,7 @@ describe('a document, whatever is in it', () => {
   });
 });
 
-describe('splitting a line in two equal halves', () => {
+describe('splitting a line into two equal halves', () => {
   const zone = buildZone([buildTax(40_000, { id: 's' }), buildTax(45_000, { id: 'c' }), buildTax(3750, { id: 'd' })]);
   it.each([
     ['line', 1],

@@ -13,7 +13,7 @@ const OPTIONS = ['Good', 'Best'].map((name) => ({
 const fee = { id: 'f', name: 'Fee', kind: 'fixed' as const, amountCents: 0, ratePpm: 0, taxClass: 'fee' as const };
 const paid = (kind: 'payment' | 'refund', amountCents: number) => ({ id: kind, kind, name: '', amountCents, at: '' });
 
-describe('what a document is refused for', () => {
+describe('an invalid document', () => {
   it.each<[string, DocumentInput, string, string]>([
     [
       'a negative quantity',
@@ -111,19 +111,19 @@ describe('what a document is refused for', () => {
       'selectedOptionId',
       'Choose the option to invoice.',
     ],
-  ])('%s', (_what, input, path, message) => {
+  ])('is refused for %s', (_what, input, path, message) => {
     expect(checkDocument(input)).toMatchObject([{ severity: 'error', path, message }]);
     expect(() => calculateDocument(input)).toThrow(message);
   });
 
-  it('a total beyond a billion', () => {
+  it('is refused for a total over a billion', () => {
     const lines = [1, 2].map(() => buildLine({ unitPriceCents: 1e9, quantityE4: 1e6 }));
     expect(() => calculateDocument(buildDocument({ lines }))).toThrow(
       'The total: More than 1,000,000,000 is not accepted',
     );
   });
 
-  it('holds no error that its schema accepts, nor the other way round', () => {
+  it('is refused exactly when its schema refuses it', () => {
     const good = buildDocument({ lines: [buildLine()], fees: [fee] });
     expect(documentInputSchema.parse(good)).toEqual(good);
     expect(
@@ -135,7 +135,7 @@ describe('what a document is refused for', () => {
   });
 });
 
-describe('what a document is warned of', () => {
+describe('a document warning', () => {
   it.each<[string, DocumentInput]>([
     ['zero-quantity', buildDocument({ lines: [buildLine({ quantityE4: 0, taxClass: 'exempt' })] })],
     ['zero-price', buildDocument({ lines: [buildLine({ unitPriceCents: 0, taxClass: 'exempt' })] })],
@@ -145,7 +145,7 @@ describe('what a document is warned of', () => {
     ['overpaid', buildDocument({ settlements: [paid('payment', 1)] })],
     ['unknown-code', buildDocument({ enteredCodes: ['X'] })],
     ['discount-no-lines', buildDocument({ discounts: [buildDiscount({ amountCents: 1 })] })],
-  ])('%s', (code, input) => {
+  ])('is given for %s', (code, input) => {
     expect(calculateDocument(input).issues).toMatchObject([{ severity: 'warning', code }]);
   });
 });
@@ -160,7 +160,7 @@ describe('options and optional lines', () => {
   ];
   const estimate = buildDocument({ type: 'estimate', lines, options: OPTIONS });
 
-  it('count what all options share, the chosen option and the chosen extras', () => {
+  it('count the shared lines, the chosen option and the chosen extras', () => {
     expect(calculateDocument(estimate).totalCents).toBe(109);
     expect(calculateDocument({ ...estimate, selectedOptionId: 'best' }).totalCents).toBe(30_109);
   });

@@ -38,7 +38,7 @@ describe('a credit note', () => {
     });
   });
 
-  it('credits a line to its last cent', () => {
+  it('credits a line in full, to the last cent', () => {
     const note = credit({ kind: 'parts', parts: [{ partId: 'line:b', grossCents: 5425 }] });
     expect(note).toMatchObject({ netCents: 5000, taxCents: 425, totalCents: 5425 });
     expect(creditableCents(ISSUED, note.parts)).toBe(10_850);
@@ -53,7 +53,7 @@ describe('a credit note', () => {
     expect(note.totalCents).toBe(3000);
   });
 
-  it('credits all that is left', () => {
+  it('credits everything that is left', () => {
     const first = credit({ kind: 'amount', grossCents: 1 });
     const second = credit({ kind: 'rest' }, first.parts);
     expect(first.totalCents + second.totalCents).toBe(16_275);
@@ -90,11 +90,11 @@ describe('a credit note', () => {
     expect(() => credit(request)).toThrow(message);
   });
 
-  it('refuses any more after everything was credited', () => {
+  it('refuses another credit after everything was credited', () => {
     expect(() => credit({ kind: 'rest' }, ISSUED)).toThrow('There is nothing left to credit.');
   });
 
-  it('comes to the document with all others, tax by tax, whatever was credited in between', () => {
+  it('adds up with all others to the document, tax by tax, in any steps', () => {
     const shares = fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { maxLength: 6 });
     fc.assert(
       fc.property(arbitraryDocument, shares, (input, steps) => {
@@ -139,13 +139,13 @@ describe('a progress bill', () => {
   const bill = (ppm: number, billedBefore: IssuedPart[] = []) =>
     calculateProgress({ contract: ISSUED, billedBefore, completion: { kind: 'overall', ppm } });
 
-  it('is the finished share less what was billed before', () => {
+  it('bills the completed share less earlier bills', () => {
     const first = bill(333_333);
     expect(first).toMatchObject({ netCents: 5000, taxCents: 425, totalCents: 5425 });
     expect(bill(500_000, first.parts)).toMatchObject({ netCents: 2500, totalCents: 2713 });
   });
 
-  it('can go line by line', () => {
+  it('can be calculated line by line', () => {
     const { totalCents } = calculateProgress({
       contract: ISSUED,
       billedBefore: [],
@@ -171,7 +171,7 @@ describe('a progress bill', () => {
     expect(billing).toThrow(message);
   });
 
-  it('comes to the contract with all others, tax by tax', () => {
+  it('adds up with all others to the contract, tax by tax', () => {
     const percents = fc
       .uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 5 })
       .map((list) => [...list.sort((a, b) => a - b), 1_000_000]);

@@ -185,7 +185,7 @@ const GOLDEN: Golden[] = [
   ],
 ];
 
-describe('documents worked by hand', () => {
+describe('hand-calculated documents', () => {
   it.each(GOLDEN)('%s: %s', (_what, _working, input, expected) => {
     const result = calculateDocument(input);
     const taxes = Object.fromEntries(result.taxes.map(({ taxId, amountCents }) => [taxId, amountCents]));
@@ -205,7 +205,7 @@ describe('documents worked by hand', () => {
     });
   });
 
-  it('prints why Texas labour is not taxed', () => {
+  it('explains why Texas labor is not taxed', () => {
     const { derivation } = calculateDocument(buildDocument({ lines: [labour(25_000)], tax: { zone: AUSTIN } }));
     expect(derivation.tax.children[0]?.children[0]).toMatchObject({
       key: 'tax:tx-1state:labour',
@@ -214,14 +214,14 @@ describe('documents worked by hand', () => {
     });
   });
 
-  it('divides a discount over its lines to the cent, the first id getting what is left', () => {
+  it('splits a discount over the lines to the cent, with the remainder on the first', () => {
     const { lines } = calculateDocument(
       buildDocument({ lines: three(1000), discounts: [buildDiscount({ amountCents: 1000 })] }),
     );
     expect(lines.map(({ discountCents }) => discountCents)).toEqual([334, 333, 333]);
   });
 
-  it('counts margin after discounts and without tax, a vendor’s coupon not being the company’s loss', () => {
+  it('calculates margin after discounts, before tax and without vendor coupons', () => {
     const lines = [labour(10_000, { unitCostCents: 4000 }), parts(5000)];
     const discounts = [
       buildDiscount({ ratePpm: 100_000 }, { id: 'own' }),

@@ -10,7 +10,7 @@ const of = (kind: Settlement['kind'], amountCents: number): Settlement => ({
   at: '',
 });
 
-it('what is owed falls by payments, credits and write-offs, and rises by refunds', () => {
+it('lowers the balance for payments, credits and write-offs, and raises it for refunds', () => {
   expect(
     settle(10_000, [of('payment', 4_000), of('refund', 1_000), of('credit', 500), of('write-off', 250)]).balanceCents,
   ).toBe(6_250);

@@ -53,17 +53,17 @@ describe('an invoice', () => {
     expect(invoiceStatus(invoice(fields), TODAY)).toBe(status);
   });
 
-  it('is overdue the day after it was due, also while it is disputed, and never as a draft', () => {
+  it('is overdue the day after its due date, also while disputed, but not as a draft', () => {
     expect(isOverdue(invoice(), TODAY)).toBe(false);
     expect(isOverdue(invoice({ state: 'disputed' }), '2026-06-16')).toBe(true);
     expect(isOverdue(invoice({ state: 'draft' }), '2026-06-16')).toBe(false);
   });
 
-  it('is frozen once issued', () => {
+  it('is frozen once it is issued', () => {
     expect(INVOICE_STATES.filter((state) => !isInvoiceFrozen({ state }))).toEqual(['draft']);
   });
 
-  it('makes the moves of its table and no others', () => {
+  it('allows only the transitions in its table', () => {
     for (const from of INVOICE_STATES) {
       for (const to of INVOICE_STATES) {
         const isAllowed =
@@ -101,7 +101,7 @@ describe('an invoice', () => {
     expect(() => moveInvoice(invoice(fields), to, reason)).toThrow(message);
   });
 
-  it('can be voided once the money went back', () => {
+  it('can be voided once the money was refunded', () => {
     expect(moveInvoice(invoice({ paidCents: 40, refundedCents: 40 }), 'void', 'Wrong customer')).toBe('void');
   });
 });
@@ -128,7 +128,7 @@ describe('an estimate', () => {
     expect(estimateStatus(estimate(fields), today)).toBe(status);
   });
 
-  it('makes the moves of its table and no others', () => {
+  it('allows only the transitions in its table', () => {
     for (const from of ESTIMATE_STATES) {
       for (const to of ESTIMATE_STATES) {
         const isAllowed =
@@ -138,7 +138,7 @@ describe('an estimate', () => {
     }
   });
 
-  it('is answered by the customer while it is open, and nothing more', () => {
+  it('can only be answered by the customer, while it is open', () => {
     const moves = ESTIMATE_STATES.flatMap((from) =>
       ESTIMATE_STATES.filter(
         (to) =>
@@ -180,7 +180,7 @@ describe('an estimate', () => {
 });
 
 describe('dates and age', () => {
-  it('counts the days of the terms', () => {
+  it('adds the days of the terms', () => {
     expect(dueDateOf('2026-06-01', 'due-on-receipt')).toBe('2026-06-01');
     expect(dueDateOf('2026-06-01', 'net-30')).toBe('2026-07-01');
   });
@@ -200,7 +200,7 @@ describe('dates and age', () => {
     expect(agingBucket(dueDate, TODAY)).toBe(bucket);
   });
 
-  it('adds up what is owed, with overpayments apart', () => {
+  it('totals receivables, with overpayments separate', () => {
     const invoices = [
       { dueDate: '2026-06-01', balanceCents: 100 },
       { dueDate: '2026-06-10', balanceCents: 50 },

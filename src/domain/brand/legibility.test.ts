@@ -15,8 +15,8 @@ const COLORS = [
   '#2b8a3e',
 ];
 
-describe('contrast, as WCAG 2.2 counts it', () => {
-  it('knows how light the three primaries are, which are the weights of the formula', () => {
+describe('contrast by WCAG 2.2', () => {
+  it('uses the formula’s weights for the luminance of the primary colors', () => {
     expect(luminanceOf('#ff0000')).toBeCloseTo(0.2126, 10);
     expect(luminanceOf('#00ff00')).toBeCloseTo(0.7152, 10);
     expect(luminanceOf('#0000ff')).toBeCloseTo(0.0722, 10);
@@ -35,13 +35,13 @@ describe('contrast, as WCAG 2.2 counts it', () => {
     ['#767676', '#ffffff', 4.5422],
     // 0x0a = 10 is in the straight part: 10 / 255 / 12.92 = 0.0030353; 1.05 / 0.0530353
     ['#0a0a0a', '#ffffff', 19.798],
-  ])('%s on %s is %f', (first, second, ratio) => {
+  ])('of %s on %s is %f', (first, second, ratio) => {
     expect(contrastOf(first, second)).toBeCloseTo(ratio, 3);
     expect(contrastOf(second, first)).toBeCloseTo(ratio, 3);
   });
 });
 
-it.each(COLORS)('a company’s %s is legible on buttons and in links, in the light and in the dark', (hex) => {
+it.each(COLORS)('keeps a company’s %s readable on buttons and links, in light and dark mode', (hex) => {
   const { fill, darkFill, onFill, link, darkLink } = brandColors(hex);
   expect(contrastOf(onFill, fill)).toBeGreaterThanOrEqual(4.5);
   expect(contrastOf(onFill, darkFill)).toBeGreaterThanOrEqual(4.5);
@@ -51,13 +51,13 @@ it.each(COLORS)('a company’s %s is legible on buttons and in links, in the lig
   expect(contrastOf(darkLink, '#1b2327')).toBeGreaterThanOrEqual(4.5);
 });
 
-it('leaves a color alone that can be read', () => {
+it('leaves a readable color alone', () => {
   expect(brandColors('#1d4e89')).toMatchObject({ fill: '#1d4e89', onFill: '#ffffff', link: '#1d4e89' });
   expect(brandColors('#f08c00')).toMatchObject({ fill: '#f08c00', onFill: '#1d2529' });
 });
 
-describe('what is said of a repair', () => {
-  it('has the color as chosen and as drawn, and the contrast of both', () => {
+describe('a color repair', () => {
+  it('lists the chosen and the drawn color, and the contrast of both', () => {
     const [onWhite] = repairsOf('#FFFF00');
     // 1.05 / (0.2126 + 0.7152 + 0.05) = 1.0738. With 55% black it is (115, 115, 0), L = 0.17144 * 0.9278 = 0.15906
     // and 1.05 / 0.20906 = 5.022; with 50% (128, 128, 0), L = 0.21586 * 0.9278 = 0.20028 and 1.05 / 0.25028 = 4.195.
@@ -66,14 +66,14 @@ describe('what is said of a repair', () => {
     expect(onWhite?.contrastAfter).toBeCloseTo(5.022, 2);
   });
 
-  it('says of a button that its words are dark where white ones could not be read', () => {
+  it('uses dark text on a button where white would be unreadable', () => {
     const orange = repairsOf('#f08c00').find(({ use }) => use === 'button');
     expect(orange).toMatchObject({ drawn: '#f08c00', against: '#1d2529', isRepaired: true });
     expect(orange?.contrastBefore).toBeLessThan(4.5);
     expect(orange?.contrastAfter).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('says that nothing was done where nothing had to be', () => {
+  it('lists no repair where none was needed', () => {
     expect(
       repairsOf('#1d4e89')
         .filter(({ isRepaired }) => isRepaired)

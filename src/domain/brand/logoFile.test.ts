@@ -22,7 +22,7 @@ it.each([
   ['webp', webp(400, 200, 0)],
   ['svg', bytes('<?xml version="1.0"?>\n<!-- made by hand -->\n<svg viewBox="0 0 1 1"/>')],
   ['svg', bytes('\xef\xbb\xbf<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg/>')],
-])('takes a %s', (kind, file) => expect(readLogoFile(file)).toEqual({ kind }));
+])('accepts a %s', (kind, file) => expect(readLogoFile(file)).toEqual({ kind }));
 
 it.each([
   ['a script named .png', bytes('#!/bin/sh\nrm -rf /'), /not a picture, whatever its name says/],
@@ -39,9 +39,9 @@ it.each([
   ['a PDF', bytes('%PDF-1.7'), /PDF/],
   ['a phone’s HEIC', bytes('\x00\x00\x00\x18ftypheic\x00\x00'), /HEIC/],
   ['nothing', bytes(''), /empty/],
-])('refuses %s in a sentence', (_what, file, sentence) => expect(() => readLogoFile(file)).toThrow(sentence));
+])('refuses %s with a full sentence', (_what, file, sentence) => expect(() => readLogoFile(file)).toThrow(sentence));
 
-it('refuses 30 MB before it is read', () => {
+it('refuses 30 MB before reading it', () => {
   expect(() => assertLogoSize(30 * 1024 * 1024)).toThrow('This file is 30 MB. A logo may be 10 MB at most');
   expect(() => assertLogoSize(10 * 1024 * 1024)).not.toThrow();
 });

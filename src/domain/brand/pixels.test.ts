@@ -28,14 +28,14 @@ const opacities = ({ data, width, height }: Pixels): number[][] =>
     Array.from({ length: width }, (__, x) => data[(y * width + x) * 4 + 3] ?? 0),
   );
 
-describe('a plain ground', () => {
-  it('is what all four corners have in common', () => {
+describe('a plain background', () => {
+  it('is the color shared by all four corners', () => {
     expect(plainGroundOf(picture('wrw', 'rrr', 'grw'))).toEqual([255, 255, 255]);
     expect(plainGroundOf(picture('wrr', 'rrr', 'wrw'))).toBeNull();
     expect(plainGroundOf(picture('  ', '  '))).toBeNull();
   });
 
-  it('is taken away from the corners inward, and stays within what is closed', () => {
+  it('is removed from the corners inward, but not inside closed shapes', () => {
     const ring = picture('wwwww', 'wrrrw', 'wrwrw', 'wrrrw', 'wwwgw');
     expect(opacities(withoutGround(ring))).toEqual([
       [0, 0, 0, 0, 0],
@@ -51,20 +51,20 @@ describe('a plain ground', () => {
     ).toBe(true);
   });
 
-  it('fades where figure and ground are mixed', () => {
+  it('is removed gradually where it blends with the shape', () => {
     // Pink is √(27² + 105² + 105²) = 150.9 of 441.7 away: 34.2. With a tolerance of 20, (34.2 - 20) / 20 of it stays.
     const faded = opacities(withoutGround(picture('www', 'wpw', 'www'), 20))[1]?.[1];
     expect(faded).toBe(Math.round(255 * ((34.17 - 20) / 20)));
   });
 });
 
-it('what can be seen is found within an empty or a plain edge', () => {
+it('finds the visible part inside an empty or plain border', () => {
   expect(contentBox(picture('    ', ' rr ', '    '))).toEqual({ x: 1, y: 1, width: 2, height: 1 });
   expect(contentBox(picture('wwww', 'wwrw', 'wwrw', 'wwww'))).toEqual({ x: 2, y: 1, width: 1, height: 2 });
   expect(contentBox(picture('  ', '  '))).toEqual({ x: 0, y: 0, width: 2, height: 2 });
 });
 
-it('a white version keeps its shape, and the mean color counts only what is seen', () => {
+it('keeps the shape in a white version, and averages only visible colors', () => {
   const white = inWhite(picture('r ', ' r'));
   expect(opacities(white)).toEqual([
     [255, 0],
@@ -77,14 +77,14 @@ it('a white version keeps its shape, and the mean color counts only what is seen
   expect(meanColorOf(picture('  '))).toBeNull();
 });
 
-it('a picture whose ground was made white along with its figure is a rectangle', () => {
+it('recognizes a logo whose background turned white with it as a rectangle', () => {
   const logo = picture('www', 'wrw', 'www');
   expect(isPlainRectangle(logo)).toBe(false);
   expect(isPlainRectangle(inWhite(logo))).toBe(true);
   expect(isPlainRectangle(inWhite(withoutGround(logo)))).toBe(false);
 });
 
-it('the ground within a letter goes too where the letter is made white', () => {
+it('also removes the background inside a letter for a white version', () => {
   const ring = picture('wwwww', 'wrrrw', 'wrwrw', 'wrrrw', 'wwwww');
   const middle = 12;
   expect(opacities(withoutGround(ring)).flat()[middle]).toBe(255);

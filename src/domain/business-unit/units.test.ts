@@ -15,7 +15,7 @@ const company = {
   branding: { ...DEFAULT_BRAND_KIT, logoUrl: 'company.png', logoDarkUrl: 'company-dark.png', primaryColor: '#111111' },
 };
 
-it('a unit’s papers carry what it has of its own, and the company’s for the rest', () => {
+it('uses a unit’s own details on documents, and the company’s for the rest', () => {
   const units = [
     unit({ id: 'pl', printedName: 'Summit Plumbing', email: 'pipes@summit.example', color: '#223344' }),
     { ...unit({ id: 'ac' }), logoUrl: 'cool.png' },
@@ -32,7 +32,7 @@ it('a unit’s papers carry what it has of its own, and the company’s for the 
   expect(printedAs(company, units, 'gone')).toBe(company);
 });
 
-it('an archived unit keeps its name and papers, and gets no new work', () => {
+it('keeps an archived unit’s name and documents, but assigns it no new work', () => {
   const units = [
     unit({ id: 'old', name: 'Old', printedName: 'Old Plumbing', isArchived: true, jobTypeIds: ['service'] }),
     unit({ id: 'new', name: 'New', jobTypeIds: ['service', 'maintenance'] }),
@@ -43,7 +43,7 @@ it('an archived unit keeps its name and papers, and gets no new work', () => {
   expect(businessUnitName(units, 'gone')).toBe('Former unit');
 });
 
-it('a job is of the unit that somebody chose, or of the one that does its kind of work', () => {
+it('assigns a job to the chosen unit, or the one for its job type', () => {
   const units = [
     unit({ id: 'b', name: 'B', jobTypeIds: ['service'] }),
     unit({ id: 'a', name: 'A', jobTypeIds: ['service'] }),
@@ -54,7 +54,7 @@ it('a job is of the unit that somebody chose, or of the one that does its kind o
   expect(unitOfJob(units, null)).toBe('');
 });
 
-it('footer and kind of work are the unit’s where it has them', () => {
+it('uses the unit’s footer and kind of work if it has them', () => {
   const settings = {
     footer: 'NC 12345',
     defaultJobNature: 'repair' as const,
@@ -67,7 +67,7 @@ it('footer and kind of work are the unit’s where it has them', () => {
   ]);
 });
 
-it('a unit without a prefix, or with the company’s, numbers in the company’s series', () => {
+it('numbers in the company’s series for a unit without its own prefix', () => {
   const settings = {
     invoicePrefix: 'INV-',
     creditNotePrefix: 'CN-',

@@ -16,18 +16,18 @@ describe('units', () => {
     ['uFactor', 0.3, 1.7035],
     ['moisture', 70, 10],
     ['thickness', 4, 101.6],
-  ])('%s: %d is %d', (quantity, us, si) => {
+  ])('convert %s: %d to %d', (quantity, us, si) => {
     expect(inUnits(us, quantity, 'si')).toBeCloseTo(si, 1);
     expect(inUnits(us, quantity, 'us')).toBe(us);
   });
 
-  it('what is typed in SI and shown again is what was typed', () => {
+  it('show a typed SI value as it was typed', () => {
     for (const quantity of ALL)
       for (const typed of [0, 0.35, 21.5, 2400])
         expect(inUnits(fromUnits(typed, quantity, 'si'), quantity, 'si')).toBeCloseTo(typed, 9);
   });
 
-  it('names the unit', () => {
+  it('have names', () => {
     expect(unitOf('load', 'us')).toBe('Btu/h');
     expect(unitOf('load', 'si')).toBe('W');
   });

@@ -15,8 +15,8 @@ const visit: FeedVisit = {
 const fileOf = (visits: readonly FeedVisit[], name = 'Ana - jobs'): string =>
   calendarOf({ name, timeZone: 'America/New_York', visits });
 
-describe('a calendar (RFC 5545)', () => {
-  it('has one event for each visit, in UTC, with everything escaped', () => {
+describe('a calendar feed (RFC 5545)', () => {
+  it('has one event per visit, in UTC, with everything escaped', () => {
     expect(fileOf([visit]).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -47,7 +47,7 @@ describe('a calendar (RFC 5545)', () => {
     ]);
   });
 
-  it('folds lines after 75 octets, never within a character, and comes back whole', () => {
+  it('folds lines after 75 octets without splitting characters, and unfolds exactly', () => {
     const title = `Größe prüfen 🔧 ${'äöü🔥 '.repeat(40)}end\\`;
     const file = fileOf([{ ...visit, title }]);
     const encoder = new TextEncoder();
@@ -56,13 +56,13 @@ describe('a calendar (RFC 5545)', () => {
     expect(unfolded).toContain(`SUMMARY:${title.replace('\\', '\\\\')} - Ada Lovelace\r\n`);
   });
 
-  it('lets nobody add lines of their own', () => {
+  it('lets no text inject extra lines', () => {
     const file = fileOf([{ ...visit, title: 'x\r\nEND:VEVENT\r\nBEGIN:VALARM' }], 'a\nMETHOD:REQUEST');
     expect(file).not.toMatch(/^(BEGIN:VALARM|METHOD)/m);
     expect(file.match(/^END:VEVENT/gm)).toHaveLength(1);
   });
 
-  it('keeps what was called off, says so, and counts a change up under the same UID', () => {
+  it('keeps canceled visits marked as such, with a higher sequence and the same UID', () => {
     const before = fileOf([visit]);
     const after = fileOf([{ ...visit, state: 'cancelled', changedAt: '2026-11-22T07:00:00.000Z' }]);
     const field = (file: string, name: string): string => new RegExp(`^${name}:(.*)\r`, 'm').exec(file)?.[1] ?? '';

@@ -76,8 +76,8 @@ const LINES: Line[] = [
   { id: 'part', netCents: 50_000, kind: 'material', pricebookItemId: 'capacitor', unitCostCents: 20_000 },
 ];
 
-describe('a percentage', () => {
-  it('of an invoice goes to who sold it and to the crew, without its tax', () => {
+describe('a percentage commission', () => {
+  it('of an invoice goes to the seller and the crew, before tax', () => {
     const invoice = paid('i1', '2026-11-05', LINES, { estimateId: 'est' });
     const split = rule({ sellerPpm: 400_000 });
     const given = work({ invoices: [invoice], sellerOf: { est: 'sue' } });
@@ -97,7 +97,7 @@ describe('a percentage', () => {
     ]);
   });
 
-  it('is divided by hours where the rule says so, and counts only the lines and the people it names', () => {
+  it('is split by hours if the rule says so, for only the named lines and people', () => {
     const invoices = [paid('i1', '2026-11-05', LINES)];
     const of = (fields: Partial<PayRule>) =>
       pays(work({ invoices, categoryOf: { capacitor: 'parts' } }), [plan('2026-11-01', [rule(fields)])]);
@@ -111,7 +111,7 @@ describe('a percentage', () => {
     expect(of({ jobTypes: [{ id: 'maintenance', name: 'Maintenance' }] })).toEqual([]);
   });
 
-  it('gives out every cent once, and takes back what is credited to the cent', () => {
+  it('pays out every cent once, and takes back credits to the cent', () => {
     const three = work({
       crew: ['ann', 'bob', 'cal'].map((technicianId) => ({ technicianId, minutes: 0 })),
       invoices: [
@@ -132,7 +132,7 @@ describe('a percentage', () => {
       expect(sum(lines.filter(({ technicianId }) => technicianId === who))).toBe(0);
   });
 
-  it('of the margin leaves out lines whose cost is not known, and never falls below zero', () => {
+  it('of the margin skips lines without a known cost, and is never negative', () => {
     const margin = (lines: Line[]) =>
       linesOfWork(
         work({ crew: [{ technicianId: 'ann', minutes: 0 }], invoices: [paid('i1', '2026-11-05', lines)] }),
@@ -146,7 +146,7 @@ describe('a percentage', () => {
     expect(margin([{ id: 'a', netCents: 1000, unitCostCents: 4000 }])).toEqual([]);
   });
 
-  it('of what is collected follows the money, without tax and tip', () => {
+  it('of collected money follows payments, without tax and tip', () => {
     const settlements = [
       { id: 's1', kind: 'payment' as const, name: '', amountCents: 54_000, at: '2026-11-06T02:00:00.000Z' },
       { id: 's2', kind: 'payment' as const, name: '', amountCents: 108_000, at: '2026-11-20T18:00:00.000Z' },
@@ -163,8 +163,8 @@ describe('a percentage', () => {
   });
 });
 
-describe('an amount', () => {
-  it('is paid for each item that is billed, and taken back when the invoice is void', () => {
+describe('a fixed amount', () => {
+  it('is paid per billed item, and taken back when the invoice is voided', () => {
     const spiff = rule({
       kind: 'spiff',
       ratePpm: 0,
@@ -184,7 +184,7 @@ describe('an amount', () => {
     ).toEqual(['ann 2026-11-05 7500', 'ann 2026-11-12 -7500']);
   });
 
-  it('is paid for the share of a contract that a progress bill bills', () => {
+  it('is paid in proportion for a progress bill', () => {
     const spiff = rule({
       ...{ kind: 'spiff', ratePpm: 0, amountCents: 2500 },
       items: [{ id: 'capacitor', name: 'Capacitor' }],
@@ -202,7 +202,7 @@ describe('an amount', () => {
     ).toEqual(['ann 2026-11-05 2500']);
   });
 
-  it('is paid for a finished job of its type, and for a member who signed', () => {
+  it('is paid for a finished job of its type, and for a signed member', () => {
     const bonus = rule({
       kind: 'job',
       ratePpm: 0,
@@ -228,7 +228,7 @@ describe('a callback', () => {
     });
   const plans = [plan('2026-11-01', [rule({ sellerPpm: 400_000 })], 30)];
 
-  it('within the days takes back what was paid for the work, and leaves what was paid for selling', () => {
+  it('within the period takes back the work commission, but not the sales commission', () => {
     expect(pays(given('2026-12-04T18:00:00.000Z'), plans)).toEqual([
       'sue 2026-11-05 6000',
       'ann 2026-11-05 4500',
@@ -238,12 +238,12 @@ describe('a callback', () => {
     ]);
   });
 
-  it('after them takes nothing', () => {
+  it('after the period takes back nothing', () => {
     expect(pays(given('2026-12-05T18:00:00.000Z'), plans)).toHaveLength(3);
   });
 });
 
-describe('what is sold', () => {
+describe('a sales commission', () => {
   const sold = {
     id: 'est',
     number: 'E1',
@@ -253,7 +253,7 @@ describe('what is sold', () => {
     parts: [{ id: 'line:a', name: 'a', netCents: 200_000, taxes: [] }],
   };
   const plans = [plan('2026-11-01', [rule({ kind: 'sold', ratePpm: 50_000, sellerPpm: 1_000_000 })])];
-  it('pays on the day of the approval, and is taken back when the job is canceled', () => {
+  it('is paid on the approval date, and taken back when the job is canceled', () => {
     expect(pays(work({ estimates: [sold] }), plans)).toEqual(['sue 2026-11-02 10000']);
     const canceled = job({
       progress: 'cancelled',
@@ -266,8 +266,8 @@ describe('what is sold', () => {
   });
 });
 
-describe('rules from a day on', () => {
-  it('change nothing that happened before it, nor what becomes of an earlier invoice', () => {
+describe('rules with a start date', () => {
+  it('change nothing before that date, including later changes of earlier invoices', () => {
     const plans = [plan('2026-11-01', [rule({})]), plan('2026-11-08', [rule({ ratePpm: 200_000 })])];
     const alone = (invoices: PaidInvoice[]) => work({ crew: [{ technicianId: 'ann', minutes: 0 }], invoices });
     const earlier = credited(paid('i1', '2026-11-07', LINES), '2026-11-20', { labor: 100_000 });
@@ -276,7 +276,7 @@ describe('rules from a day on', () => {
     expect(pays(alone([paid('i1', '2026-10-31', LINES)]), plans)).toEqual([]);
   });
 
-  it('start today or later once there are any, and never in a closed period', () => {
+  it('must start today or later once rules exist, and never in a closed period', () => {
     const today = '2026-11-24';
     const begun = [plan('2026-11-01', [])];
     expect(planFault('2026-11-16', { plans: [], today, closedThrough: '2026-11-15' })).toBe('');

@@ -33,7 +33,7 @@ const closing = (fields: Partial<Settling>) =>
   });
 
 describe('overtime on commissions', () => {
-  it('is half an hour’s share for each hour of overtime, all of it for one of double time', () => {
+  it('adds half the hourly share per overtime hour, and the full share per double-time hour', () => {
     // 100.00 over 50 hours is 2.00 an hour: ten times 1.00 (29 CFR 778.118).
     expect(overtimeShare(10_000, HOURS)).toBe(1000);
     // 104.00 over 52 hours is 2.00 an hour: 8 × 1.00 and 4 × 2.00.
@@ -42,7 +42,7 @@ describe('overtime on commissions', () => {
     expect(overtimeShare(10_000, { workedMinutes: 0, overtimeMinutes: 0, doubleTimeMinutes: 0 })).toBe(0);
   });
 
-  it('agrees with what the pay engine spreads back over weeks', () => {
+  it('agrees with the pay engine’s spread over weeks', () => {
     for (const [cents, minutes] of [
       [12_345, 2755],
       [99_999, 3001],
@@ -56,7 +56,7 @@ describe('overtime on commissions', () => {
 });
 
 describe('a closed period', () => {
-  it('pays what was earned up to its last day, and the overtime on it', () => {
+  it('pays what was earned through its last day, with the overtime on it', () => {
     expect(
       closing({
         open: [
@@ -76,7 +76,7 @@ describe('a closed period', () => {
     ]);
   });
 
-  it('pays only the difference for a week that was closed before, with the overtime of the whole week', () => {
+  it('pays only the difference for a week closed before, with that week’s overtime', () => {
     const settled = { '2026-11-09': 10_000 };
     const earlier = [
       {
@@ -97,13 +97,13 @@ describe('a closed period', () => {
     expect(closing({ earlier })).toEqual([]);
   });
 
-  it('takes back what no longer applies at all', () => {
+  it('takes back what no longer applies', () => {
     expect(closing({ open: [earning('j1', [], { settled: { '2026-11-09': 500 } })] })).toMatchObject([
       { totalCents: -500, items: [{ cents: -500, isCorrection: true, lines: [] }] },
     ]);
   });
 
-  it('leaves gifts out of the rate of overtime', () => {
+  it('leaves gifts out of the overtime rate', () => {
     expect(closing({ open: [earning('g', [['2026-11-17', 5000]], { isInRegularRate: false })] })).toMatchObject([
       { totalCents: 5000, overtimeCents: 0 },
     ]);

@@ -33,11 +33,11 @@ describe('the next time to start work', () => {
     expect(startOf(from)).toBe(expected);
   });
 
-  it('starts work that is longer than a day when the day starts', () => {
+  it('starts work longer than a day at opening time', () => {
     expect(startOf('2026-05-14T12:30:00.000Z', 24 * 60)).toBe('2026-05-15T12:00:00.000Z');
   });
 
-  it('goes by the company’s clock on both sides of a change of the clocks', () => {
+  it('uses the company’s time zone across daylight-saving changes', () => {
     // Clocks go forward on Sunday, March 8, 2026, and back on Sunday, November 1, 2026.
     expect(startOf('2026-03-07T18:00:00.000Z')).toBe('2026-03-09T12:00:00.000Z');
     expect(startOf('2026-03-05T23:00:00.000Z')).toBe('2026-03-06T13:00:00.000Z');
@@ -46,12 +46,12 @@ describe('the next time to start work', () => {
     expect(startOf('2026-05-15T03:20:00.000Z', 60, 'Asia/Kathmandu')).toBe('2026-05-15T03:45:00.000Z');
   });
 
-  it('opens an hour later on the night whose opening hour is skipped', () => {
+  it('opens an hour later when the opening hour is skipped', () => {
     const nights = withDay('sun', { isOpen: true, opensAt: '02:30', closesAt: '06:00' });
     expect(startOf('2026-03-08T05:00:00.000Z', 60, NEW_YORK, nights)).toBe('2026-03-08T07:30:00.000Z');
   });
 
-  it('finds the one day of the week, a week later if need be, and nothing where nobody ever works', () => {
+  it('finds the one open day, a week later if needed, and nothing if never open', () => {
     const never = Object.fromEntries(
       Object.entries(DEFAULT_BUSINESS_HOURS).map(([day, hours]) => [day, { ...hours, isOpen: false }]),
     ) as BusinessHours;
@@ -66,20 +66,20 @@ describe('the next time to start work', () => {
   });
 });
 
-it('tells whether the company works now', () => {
+it('knows whether the company is open now', () => {
   expect(isOpenAt(DEFAULT_BUSINESS_HOURS, '2026-05-15T12:00:00.000Z', NEW_YORK)).toBe(true);
   expect(isOpenAt(DEFAULT_BUSINESS_HOURS, '2026-05-15T21:00:00.000Z', NEW_YORK)).toBe(false);
   expect(isOpenAt(DEFAULT_BUSINESS_HOURS, '2026-05-16T15:00:00.000Z', NEW_YORK)).toBe(false);
 });
 
-describe('the hours of a week', () => {
-  it('are those of an ordinary company until somebody says otherwise, whatever is stored', () => {
+describe('weekly business hours', () => {
+  it('default to ordinary hours, whatever is stored', () => {
     expect(companySchema.parse({}).businessHours).toEqual(DEFAULT_BUSINESS_HOURS);
     expect(companySchema.parse({ businessHours: { mon: 'early' } }).businessHours).toEqual(DEFAULT_BUSINESS_HOURS);
     expect(businessHoursText(DEFAULT_BUSINESS_HOURS)).toBe('Mon–Fri 8 AM–5 PM');
   });
 
-  it('refuse a day that ends before it starts, unless it is closed', () => {
+  it('refuse a day that closes before it opens, unless it is closed', () => {
     const wrong = { opensAt: '17:00', closesAt: '08:00' };
     expect(businessHoursSchema.safeParse(withDay('mon', wrong)).error?.issues).toMatchObject([
       { path: ['mon', 'closesAt'], message: 'The day must end after it starts' },
@@ -88,7 +88,7 @@ describe('the hours of a week', () => {
     expect(businessHoursSchema.safeParse(withDay('mon', { opensAt: '8:00' })).success).toBe(false);
   });
 
-  it('are copied to all weekdays, and said in a few words', () => {
+  it('can be copied to all weekdays, and are summarized briefly', () => {
     const early = withDay('mon', { opensAt: '07:30', closesAt: '16:00' });
     expect(businessHoursText(early)).toBe('Mon 7:30 AM–4 PM, Tue–Fri 8 AM–5 PM');
     expect(businessHoursText(copiedToWeekdays(early, 'mon'))).toBe('Mon–Fri 7:30 AM–4 PM');

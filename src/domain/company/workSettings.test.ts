@@ -15,13 +15,13 @@ import { workSettingsSchema } from './workSettings';
 
 const hvac = usualWork(['hvac', 'plumbing']);
 
-describe('what is usual in a trade', () => {
-  it.each(INDUSTRIES)('%s: can be saved as it is, and names every choice once', (trade) => {
+describe('trade defaults', () => {
+  it.each(INDUSTRIES)('of %s can be saved as they are, with unique names', (trade) => {
     const usual = usualWork([trade]);
     expect(workSettingsSchema.parse(usual)).toEqual(usual);
   });
 
-  it('holds all trades of a company, and promises half days where work is planned by the day', () => {
+  it('combine all trades of a company, with half-day windows for work planned by the day', () => {
     const names = hvac.jobTypes.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Service call', 'Duct work', 'Drain cleaning']));
     expect(hvac.arrivalWindows.map(windowLabel)).toEqual(['8–10', '10–12', '12–2', '2–4']);
@@ -31,7 +31,7 @@ describe('what is usual in a trade', () => {
   });
 });
 
-describe('choices of old records', () => {
+describe('choices on old records', () => {
   const settings = workSettingsSchema.parse({
     ...hvac,
     jobTypes: [{ id: 'a1', name: 'Boiler service', durationMinutes: 75, checklist: '' }],
@@ -40,7 +40,7 @@ describe('choices of old records', () => {
     archivedLeadSources: [{ id: 'c3', name: 'Radio' }],
   });
 
-  it('keep their names: archived, built in, typed before there was a list, or unknown', () => {
+  it('keep their names: archived, built in, free text, or unknown', () => {
     expect(['a1', 'b2', 'maintenance', 'zz'].map((id) => jobTypeName(settings, id))).toEqual([
       'Boiler service',
       'Oil tank',
@@ -52,7 +52,7 @@ describe('choices of old records', () => {
     ).toEqual(['Search', 'Radio', 'Referral', 'Aunt Mabel', 'constructor', '']);
   });
 
-  it('are offered only to the record that has them, and are found in lists', () => {
+  it('are offered only on the record that has them, and can be found in lists', () => {
     expect(jobTypeOptions(settings).map(({ label }) => label)).toEqual(['Boiler service']);
     expect(jobTypeOptions(settings, 'b2').map(({ label }) => label)).toEqual(['Boiler service', 'Oil tank']);
     expect(leadSourceOptions(settings, 'c3').map(({ label }) => label)).toEqual(['Not known', 'Search', 'Radio']);
@@ -60,7 +60,7 @@ describe('choices of old records', () => {
   });
 });
 
-describe('settings that cannot be saved', () => {
+describe('invalid work settings', () => {
   const type = { id: 'a', name: 'Repair', durationMinutes: 60, checklist: '' };
   it.each([
     ['no job type', { jobTypes: [] }, 'Keep at least one job type'],
@@ -71,17 +71,17 @@ describe('settings that cannot be saved', () => {
       'The window must end after it starts',
     ],
     ['a window without an end', { arrivalWindows: [{ id: 'w', from: '10:00', to: '' }] }, 'Use a time like 08:00'],
-  ])('%s', (_what, part, message) => {
+  ])('are refused for %s', (_what, part, message) => {
     const result = workSettingsSchema.safeParse({ ...hvac, ...part });
     expect(result.error?.issues.map((issue) => issue.message)).toContain(message);
   });
 });
 
-it('reads the checks of a type line by line, each once', () => {
+it('reads a type’s checklist line by line, without duplicates', () => {
   expect(checksOf({ checklist: ' Filter\n\nFilter\n Drain ' })).toEqual(['Filter', 'Drain']);
   expect(photosToTakeOf({ photos: `Data plate\n${'Filter\n'.repeat(20)}` })).toEqual(['Data plate', 'Filter']);
 });
 
-it('says windows as they are said on the telephone', () => {
+it('formats windows the way people say them on the phone', () => {
   expect(windowLabel({ from: '07:30', to: '12:00' })).toBe('7:30–12');
 });

@@ -3,14 +3,14 @@ import { coordinatesOf, optionalPin, pinAt, placeInText } from './pin';
 
 const ASHEVILLE = { lat: 35.5951, lng: -82.5515 };
 
-describe('a pin', () => {
-  it('is read as it was stored, and is nothing while nobody set it', () => {
+describe('a map pin', () => {
+  it('is read as stored, and is empty if never set', () => {
     expect(coordinatesOf(pinAt(ASHEVILLE))).toEqual(ASHEVILLE);
     expect(coordinatesOf('')).toBeNull();
     expect(optionalPin.parse(undefined)).toBe('');
   });
 
-  it('off the globe is refused in words', () => {
+  it('outside the globe is refused with a message', () => {
     expect(optionalPin.safeParse('95.2, -82.5').error?.issues[0]?.message).toBe(
       'Latitude is −90 to 90, longitude −180 to 180',
     );
@@ -18,7 +18,7 @@ describe('a pin', () => {
   });
 });
 
-describe('what somebody pasted', () => {
+describe('pasted text', () => {
   it.each([
     ['35.5951, -82.5515'],
     ['35.5951 -82.5515'],
@@ -30,10 +30,10 @@ describe('what somebody pasted', () => {
     ['https://maps.apple.com/?ll=35.5951%2C-82.5515&q=Home'],
     ['https://www.openstreetmap.org/?mlat=35.5951&mlon=-82.5515#map=15/35.0/-82.0'],
     ['https://www.openstreetmap.org/#map=15/35.5951/-82.5515'],
-  ])('holds a place: %s', (text) => expect(placeInText(text)).toEqual(ASHEVILLE));
+  ])('contains a location: %s', (text) => expect(placeInText(text)).toEqual(ASHEVILLE));
 
   it.each([['12 Elm St, Asheville, NC 28801'], [''], ['123.4, 500'], ['https://maps.app.goo.gl/abc']])(
-    'holds none: %s',
+    'contains no location: %s',
     (text) => expect(placeInText(text)).toBeNull(),
   );
 });

@@ -41,7 +41,7 @@ describe('one phone number', () => {
     ['+44 20 7946 0958', '+44 20 7946 0958'],
     ['001 512-555-0114', '+1 512-555-0114'],
     ['011 44 20 7946 0958', '+44 20 7946 0958'],
-  ])('%s is %s', (typed, phone) => {
+  ])('%s is read as %s', (typed, phone) => {
     expect(readPhone(typed)?.phone).toBe(phone);
     expect(optionalPhone.parse(typed)).toBe(phone);
     // A stored value reads as itself.
@@ -60,11 +60,11 @@ describe('one phone number', () => {
     'N/A',
     '',
     '(((((((((((((((((((((((((((((((((((((((((((((((((',
-  ])('%j is not one', (typed) => {
+  ])('%j is not a phone number', (typed) => {
     expect(readPhone(typed)).toBeNull();
   });
 
-  it('is the same by its digits and in its usual form', () => {
+  it('compares by digits, and is shown in the usual format', () => {
     expect(phoneDigits('512‑555‑0145')).toBe('5125550145');
     expect(phoneDigits('512-555-0146 #12')).toBe('5125550146');
     expect(phoneDigits('５１２５５５０１１５')).toBe('5125550115');
@@ -72,7 +72,7 @@ describe('one phone number', () => {
   });
 });
 
-describe('phone numbers among words', () => {
+describe('phone numbers in text', () => {
   it.each([
     ['512-555-0134, (512) 555-0199', ['512-555-0134', '(512) 555-0199'], ''],
     ['512-555-0134 / 512-555-0199', ['512-555-0134', '512-555-0199'], ''],
@@ -88,7 +88,7 @@ describe('phone numbers among words', () => {
     ['512-555-0107/0108', ['512-555-0107', '512-555-0108'], ''],
     ['(512) 555-0107 & 0108', ['(512) 555-0107', '(512) 555-0108'], ''],
     ['ask at the desk', [], 'ask at the desk'],
-  ])('%s', (text, phones, rest) => {
+  ])('are found in: %s', (text, phones, rest) => {
     const found = phonesIn(text);
     expect(found.phones.map(({ phone }) => phone)).toEqual(phones);
     expect(found.rest).toBe(rest);
@@ -102,7 +102,7 @@ describe('phone numbers among words', () => {
     ['2026-11-19 14:02:11', ''],
     ['https://x.example/leads/5125550134', ''],
     ['+1 512.555.0134.', '+1 512.555.0134'],
-  ])('the first of %s is %j', (text, phone) => {
+  ])('begin in %s with %j', (text, phone) => {
     expect(firstPhoneIn(text)).toBe(phone);
   });
 });
@@ -138,7 +138,7 @@ describe('a name', () => {
     ['Drake', '', 'Drake'],
     ['  ', '', ''],
     ['Núñez, José María', 'José María', 'Núñez'],
-  ])('%s', (name, firstName, lastName) => {
+  ])('is split: %s', (name, firstName, lastName) => {
     expect(splitName(name)).toEqual({ firstName, lastName });
   });
 
@@ -161,7 +161,7 @@ describe('a state', () => {
     ['new  jersey', 'NJ'],
     ['Texoma', ''],
     ['', ''],
-  ])('%s is %s', (typed, code) => {
+  ])('%s is read as %s', (typed, code) => {
     expect(knownRegion(typed, 'US')).toBe(code);
   });
 });
@@ -181,12 +181,12 @@ describe('a ZIP code', () => {
     ["'02138", 'MA', '02138'],
     ['m5v1a1', 'ON', 'M5V 1A1'],
     ['SW1A 1AA', '', 'SW1A 1AA'],
-  ])('%s in %s is %s', (typed, state, code) => {
+  ])('%s in %s is read as %s', (typed, state, code) => {
     expect(readPostalCode(typed, state)).toBe(code);
   });
 });
 
-describe('an address in one cell', () => {
+describe('an address in a single cell', () => {
   it.each([
     ['12 Elm St, Austin, Texas 78701', ['12 Elm St', '', 'Austin', 'TX', '78701']],
     ['12 Elm St, Austin, Texas, 78701', ['12 Elm St', '', 'Austin', 'TX', '78701']],
@@ -229,7 +229,7 @@ describe('an address in one cell', () => {
     ['County Road 40500', ['County Road 40500', undefined, undefined, undefined, undefined]],
     ['12 Elm St ,  ', ['12 Elm St ,', undefined, undefined, undefined, undefined]],
     ['', ['', undefined, undefined, undefined, undefined]],
-  ])('%j', (text, [street, unit, city, state, postalCode]) => {
+  ])('is split: %j', (text, [street, unit, city, state, postalCode]) => {
     expect({ ...splitAddress(text) }).toMatchObject(
       Object.fromEntries(
         Object.entries({ street, unit, city, state, postalCode }).filter(([, part]) => part !== undefined),
@@ -238,7 +238,7 @@ describe('an address in one cell', () => {
     if (city === undefined) expect(splitAddress(text).city).toBeUndefined();
   });
 
-  it('is taken apart where it was put into the street, and parts are written our way', () => {
+  it('is split when it was put in the street field, and normalized', () => {
     expect(tidyAddress({ street: '12 Elm St, Austin, Texas 78701' })).toMatchObject({ city: 'Austin', state: 'TX' });
     expect(tidyAddress({ street: '1 A St', state: 'Massachusetts', postalCode: '2138.0', country: 'USA' })).toEqual({
       street: '1 A St',

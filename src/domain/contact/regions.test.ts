@@ -6,7 +6,7 @@ import { stateOfZip } from './zipStates';
 const found = (text: string, country = 'US') => findRegions(text, country).map(({ code }) => code);
 
 describe('a state', () => {
-  it('is one of fifty, the District of Columbia or five territories', () => {
+  it('is one of fifty, D.C. or five territories', () => {
     expect(regionOptions('US')).toHaveLength(56);
     expect(regionOptions('Canada')).toHaveLength(13);
     expect(['US', 'usa', 'Canada', 'France'].map(hasRegions)).toEqual([true, true, true, false]);
@@ -23,18 +23,18 @@ describe('a state', () => {
     ['bavaria', []],
   ])('is found by “%s”', (text, codes) => expect(found(text)).toEqual(codes));
 
-  it('is offered whole and by name before anything is typed', () => {
+  it('is listed by name before anything is typed', () => {
     expect(found('').slice(0, 3)).toEqual(['AL', 'AK', 'AS']);
     expect(found('', 'CA')).toHaveLength(13);
   });
 
-  it('stays readable as it was stored', () => {
+  it('is shown as stored if unknown', () => {
     expect(regionName(regionCode('north carolina', 'US'), 'US')).toBe('North Carolina');
     expect(regionName('North C', 'US')).toBe('North C');
   });
 });
 
-describe('the state of a ZIP code', () => {
+describe('the state for a ZIP code', () => {
   it.each([
     ['28801', 'NC'],
     ['28801-1234', 'NC'],
@@ -53,7 +53,7 @@ describe('the state of a ZIP code', () => {
     ['', ''],
   ])('%s is %s', (zip, state) => expect(stateOfZip(zip)).toBe(state));
 
-  it('is known for all prefixes in which somebody lives, and is always a state that can be chosen', async () => {
+  it('is known for every inhabited prefix, and can always be chosen', async () => {
     const codes = new Set(regionOptions('US').map(({ value }) => value));
     const unknown = Object.keys(await loadZipPlaces()).filter((prefix) => !codes.has(stateOfZip(`${prefix}01`)));
     expect(unknown).toEqual([]);

@@ -3,7 +3,7 @@ import { text } from '../record/schema';
 import { formatAddress, formatPhone, phoneDigits } from './format';
 import { addressSchema, optionalEmail, optionalPhone, requiredEmail, requiredPhone } from './schema';
 
-describe('phones', () => {
+describe('phone fields', () => {
   it.each([
     '512-555-0134',
     '(512) 555-0134',
@@ -17,7 +17,7 @@ describe('phones', () => {
     '(512) 555-0134 x12',
     '(512) 555-0134 ext. 1234',
     '5125550134EXT5',
-  ])('takes %s as it was typed', (phone) => {
+  ])('accept %s as typed', (phone) => {
     expect(optionalPhone.parse(phone)).toBe(phone);
     expect(requiredPhone.parse(phone)).toBe(phone);
   });
@@ -32,27 +32,27 @@ describe('phones', () => {
     '()',
     '📞 5125550134',
     '<b>5125550134</b>',
-  ])('refuses %s', (phone) => {
+  ])('refuse %s', (phone) => {
     expect(optionalPhone.safeParse(phone).error?.issues[0]?.message).toBe('Enter a phone number with 7 to 15 digits');
   });
 
-  it('counts digits of the number, not of the extension', () => {
+  it('count the digits of the number, not the extension', () => {
     expect(optionalPhone.safeParse('555 x123456').success).toBe(false);
   });
 
-  it('may be missing where they are optional only', () => {
+  it('may be empty only if optional', () => {
     expect(optionalPhone.parse(undefined)).toBe('');
     expect(optionalPhone.parse('   ')).toBe('');
     expect(requiredPhone.safeParse('  ').error?.issues[0]?.message).toBe('Enter a phone number');
   });
 
-  it('are the same phone however they are written', () => {
+  it('compare equal in any format', () => {
     for (const phone of ['512-555-0134', '(512) 555 0134', '+1 512.555.0134', '15125550134', '5125550134 x9']) {
       expect(phoneDigits(phone)).toBe('5125550134');
     }
   });
 
-  it('are shown in the usual form when they have ten digits, else as typed', () => {
+  it('are shown in the usual format with ten digits, otherwise as typed', () => {
     expect(formatPhone('5125550134')).toBe('(512) 555-0134');
     expect(formatPhone('+1 512 555 0134')).toBe('(512) 555-0134');
     expect(formatPhone('5125550134 x12')).toBe('5125550134 x12');
@@ -62,7 +62,7 @@ describe('phones', () => {
   });
 });
 
-describe('e-mail addresses', () => {
+describe('e-mail fields', () => {
   it('are trimmed and stored in lower case', () => {
     expect(optionalEmail.parse('  Ada@Example.COM ')).toBe('ada@example.com');
     expect(requiredEmail.parse(' Ada.L+hvac@Mail.Example.CO.UK')).toBe('ada.l+hvac@mail.example.co.uk');
@@ -76,38 +76,38 @@ describe('e-mail addresses', () => {
     'a b@example.com',
     'ada@example..com',
     'ada@example.com, bob@example.com',
-  ])('refuses %s', (email) => {
+  ])('refuse %s', (email) => {
     expect(optionalEmail.safeParse(email).success).toBe(false);
     expect(requiredEmail.safeParse(email).success).toBe(false);
   });
 
-  it('may be missing where they are optional only', () => {
+  it('may be empty only if optional', () => {
     expect(optionalEmail.parse('')).toBe('');
     expect(optionalEmail.parse(undefined)).toBe('');
     expect(requiredEmail.safeParse(' ').error?.issues[0]?.message).toBe('Enter an e-mail address');
   });
 
-  it('have at most 254 characters', () => {
+  it('allow at most 254 characters', () => {
     const long = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.com`;
     expect(optionalEmail.safeParse(`${long}${'m'.repeat(10)}`).success).toBe(false);
   });
 });
 
-describe('text of any language', () => {
+describe('text in any language', () => {
   it.each(['Zoë', '李小龍', 'محمد علي', 'שלום 12', '👩‍🔧 Fix-It', 'O’Brien & Söhne', '‏ימין'])(
-    'keeps %s as it is',
+    'keeps %s unchanged',
     (value) => {
       expect(addressSchema.parse({ street: value }).street).toBe(value);
       expect(text(10_000).parse(value)).toBe(value);
     },
   );
 
-  it('holds 10 000 characters, and not one more', () => {
+  it('allows exactly 10 000 characters', () => {
     expect(text(10_000).parse('x'.repeat(10_000))).toHaveLength(10_000);
     expect(text(10_000).safeParse('x'.repeat(10_001)).error?.issues[0]?.message).toBe('At most 10000 characters');
   });
 
-  it('keeps line breaks and blanks of a long text', () => {
+  it('keeps line breaks and spaces in long text', () => {
     expect(text(50).parse('  one\n\n two ')).toBe('  one\n\n two ');
   });
 });
@@ -124,7 +124,7 @@ describe('addresses', () => {
     });
   });
 
-  it('are shown on one line, without commas for what is missing', () => {
+  it('are shown on one line, without commas for missing parts', () => {
     const full = addressSchema.parse({
       street: '12 Elm St',
       unit: 'Apt 4',

@@ -52,7 +52,7 @@ it.each([
   ['I-35', 'Interstate 35', 'IH 35', 'IH-35', 'I35', 'Interstate Highway 35'],
   ['NC Hwy 12', 'NC 12', 'NC-12', 'Highway 12'],
   ['Township Road 8', 'Twp Rd 8', 'Twp. Rd. 8'],
-])('%s is one road, however it is written', (...written) => {
+])('treats %s as one road, however it is written', (...written) => {
   const keys = written.map((street) => streetKey(`4410 ${street}`));
   expect(new Set(keys).size, keys.join(' / ')).toBe(1);
   expect(streetKey(`4411 ${written[0]}`)).not.toBe(keys[0]);
@@ -68,11 +68,11 @@ it.each([
   ['12 Elm Ct 5', '12 Elm Ct 6'],
   ['12 Elm Rd 5', '12 Hwy 5'],
   ['12 Indiana Ave', '12 Iowa Ave'],
-])('%s and %s are two', (one, other) => {
+])('tells %s and %s apart', (one, other) => {
   expect(streetKey(one)).not.toBe(streetKey(other));
 });
 
-it('an address is compared by street, unit and ZIP code, and by its town where there is none', () => {
+it('compares addresses by street, unit and ZIP code, or town if there is none', () => {
   const at = (street: string, more = {}) => addressKey({ ...EMPTY_ADDRESS, street, ...more });
   expect(at('4410 FM 620', { postalCode: '78734-1200' })).toBe(
     at('4410 Farm to Market Rd 620', { postalCode: '78734' }),

@@ -18,11 +18,11 @@ it.each([
   ['TX', '79901', 'America/Denver'],
   ['', '', ''],
   ['Ruritania', '12345', ''],
-])('%s %s has the clock of %s', (state, postalCode, zone) => {
+])('puts %s %s in %s', (state, postalCode, zone) => {
   expect(at(state, postalCode)).toBe(zone);
 });
 
-it('knows a clock for every state and province', () => {
+it('knows the time zone of every state and province', () => {
   for (const country of ['US', 'CA'])
     for (const { code } of findRegions('', country)) expect(isTimeZone(at(code, '', country)), code).toBe(true);
 });

@@ -16,7 +16,7 @@ const ANA: ContactCard = {
 };
 
 describe('a contact file', () => {
-  it('is read back as it was, by a reader that knows only the standard', () => {
+  it('is read back unchanged by a standards-only reader', () => {
     const read = readVcard(vcard(ANA));
     expect(read.get('N')?.parts).toEqual(['Núñez; de la Cruz', 'Zoë', '', '', '']);
     expect(read.get('FN')?.parts).toEqual(['Zoë Núñez; de la Cruz']);
@@ -29,7 +29,7 @@ describe('a contact file', () => {
     expect(read.get('PHOTO')).toMatchObject({ parameters: ['ENCODING=b', 'TYPE=JPEG'], value: ANA.photoJpeg });
   });
 
-  it('keeps its lines short, and cuts no character in two', () => {
+  it('keeps lines short without splitting characters', () => {
     const bytes = new TextEncoder().encode(vcard({ ...ANA, note: '工事'.repeat(60) }));
     const lines = new TextDecoder('utf-8', { fatal: true }).decode(bytes).split('\r\n');
     for (const line of lines) {
@@ -39,7 +39,7 @@ describe('a contact file', () => {
     expect(readVcard(new TextDecoder().decode(bytes)).get('NOTE')?.parts).toEqual(['工事'.repeat(60)]);
   });
 
-  it('leaves out what is not known, and has for a QR code only what fits', () => {
+  it('leaves out unknown fields, and only includes what fits in a QR code', () => {
     const short = readVcard(`${vcardForQr({ ...ANA, title: '' })}\r\n`);
     expect([...short.keys()]).toEqual(['BEGIN', 'VERSION', 'N', 'FN', 'ORG', 'TEL', 'EMAIL', 'ADR', 'URL', 'END']);
   });

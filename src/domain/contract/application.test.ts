@@ -49,7 +49,7 @@ const termsArbitrary = fc.record({
 });
 
 describe('applications for payment', () => {
-  it('always: the sum of column H and line 5 come to line 9, and what is certified adds up to line 6', () => {
+  it('always add up: column H plus line 5 equals line 9, and certified amounts total line 6', () => {
     const stepped = fc.array(
       fc.record({ a: fc.integer({ min: 0, max: 250_000 }), stored: fc.integer({ min: 0, max: 250_000 }) }),
       {
@@ -82,7 +82,7 @@ describe('applications for payment', () => {
     );
   });
 
-  it('holds on stored material at the rate of work unless it has its own', () => {
+  it('retain stored material at the work rate unless it has its own', () => {
     const [result] = applicationsForPayment(contract([line('a', 100_000)], { retainage: TEN_PERCENT }), [
       entry(1, { thisPeriodCents: { a: 10_005 }, storedCents: { a: 20_005 } }),
     ]);
@@ -90,7 +90,7 @@ describe('applications for payment', () => {
     expect(result).toMatchObject({ line5aCents: 1_001, line5bCents: 2_001, line5Cents: 3_002 });
   });
 
-  it('rounds the work and stored part of each line alone', () => {
+  it('round the work and stored parts of each line separately', () => {
     const [result] = applicationsForPayment(
       contract([line('a', 100_000), line('b', 100_000)], { retainage: { ...TEN_PERCENT, rounding: 'line' } }),
       [entry(1, { thisPeriodCents: { a: 105, b: 105 }, storedCents: { a: 105 } })],
@@ -99,7 +99,7 @@ describe('applications for payment', () => {
     expect(result?.lines.map(({ retainageCents }) => retainageCents)).toEqual([22, 11]);
   });
 
-  it('moves a threshold and a cap with change orders', () => {
+  it('adjust a threshold and a cap for change orders', () => {
     const banded = contract([line('a', 100_000)], {
       retainage: { ...TEN_PERCENT, method: 'banded-step', thresholdPpm: 500_000, afterPpm: 50_000 },
       changeOrders: [{ ...order, id: 'CO', amountCents: 20_000, inApplication: 2 }],
@@ -112,7 +112,7 @@ describe('applications for payment', () => {
     expect(results.map(({ line5Cents }) => line5Cents)).toEqual([5_500, 7_000]);
   });
 
-  it('releases with a step on everything at exactly the threshold', () => {
+  it('release retainage on everything at exactly the threshold of a step', () => {
     const step = { ...TEN_PERCENT, method: 'retroactive-step', thresholdPpm: 500_000, afterPpm: 50_000 } as const;
     const results = applicationsForPayment(contract([line('a', 33_333)], { retainage: step }), [
       entry(1, { thisPeriodCents: { a: 16_666 } }),
@@ -121,7 +121,7 @@ describe('applications for payment', () => {
     expect(results.map(({ line5Cents }) => line5Cents)).toEqual([1_667, 833]);
   });
 
-  it('keeps changed terms until they change again', () => {
+  it('keep amended terms until they change again', () => {
     const results = applicationsForPayment(contract([line('a', 100_000)]), [
       entry(1, { thisPeriodCents: { a: 50_000 } }),
       entry(2, { retainage: { ...TEN_PERCENT, workPpm: 50_000 } }),
@@ -132,7 +132,7 @@ describe('applications for payment', () => {
     expect(results.map(({ line8Cents }) => line8Cents)).toEqual([45_000, 2_500, 47_500, 3_498]);
   });
 
-  it('counts change orders that were approved by the end of the period, and never pending ones', () => {
+  it('include change orders approved by the end of the period, but never pending ones', () => {
     const changed = contract([line('a', 100_000)], {
       changeOrders: [
         { ...order, id: 'approved', amountCents: 10_000, approvedOn: '2026-11-15' },
@@ -146,7 +146,7 @@ describe('applications for payment', () => {
     expect(results.map(({ line2Cents }) => line2Cents)).toEqual([0, 10_000]);
   });
 
-  it('goes on from work and certificates before the first application given', () => {
+  it('continue from work and certificates before the first application', () => {
     const [result] = applicationsForPayment(
       contract([{ ...line('a', 100_000), previousCents: 40_000 }], { previousCertificatesCents: 36_000 }),
       [entry(7, { thisPeriodCents: { a: 10_000 } })],
@@ -207,7 +207,7 @@ describe('applications for payment', () => {
       [entry(1)],
       'retainage.method',
     ],
-  ])('stops %s', (_, given, entries, field) => {
+  ])('refuse %s', (_, given, entries, field) => {
     expect(() => applicationsForPayment(given, entries)).toThrow(
       expect.objectContaining({ code: 'invalid', details: { field } }),
     );

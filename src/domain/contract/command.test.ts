@@ -24,8 +24,8 @@ const answer = (calculator: string, input: unknown): unknown => {
   return JSON.parse(JSON.stringify(printed));
 };
 
-describe('the worked cases', () => {
-  it('has all of them', () => {
+describe('worked contract examples', () => {
+  it('include all 86', () => {
     expect(cases).toHaveLength(86);
   });
 
@@ -39,7 +39,7 @@ const CONTRACT = { originalContractSumCents: 100_000, lines: [{ id: 'all', sched
 const applied = (applications: object[], retainage: object = { method: 'flat', workBasisPoints: 1_000 }): unknown =>
   answer('applicationForPayment', { ...CONTRACT, applications, retainage });
 
-describe('inputs beyond the worked cases', () => {
+describe('inputs beyond the worked examples', () => {
   it.each([
     [
       'pause',
@@ -81,11 +81,11 @@ describe('inputs beyond the worked cases', () => {
       { contractCents: 100, estimatedTotalCostCents: 100, costToDateCents: 50, billedToDateCents: 50 },
       { overbilledCents: 0, underbilledCents: 0 },
     ],
-  ])('%s %j', (calculator, input, expected) => {
+  ])('give for %s %j the expected answer', (calculator, input, expected) => {
     expect(answer(calculator, input)).toMatchObject(expected);
   });
 
-  it('carries an amended rate, a fixed amount and a punch list on to later applications', () => {
+  it('carry an amended rate, a fixed amount and a punch list into later applications', () => {
     const work = { thisPeriodCents: { all: 20_000 } };
     expect(
       applied([
@@ -101,7 +101,7 @@ describe('inputs beyond the worked cases', () => {
     });
   });
 
-  it('takes none, per-line and fixed as methods', () => {
+  it('accept none, per-line and fixed as methods', () => {
     const work = [{ number: 1, thisPeriodCents: { all: 20_000 } }];
     expect(applied(work, { method: 'none' })).toMatchObject({ applications: [{ line5aCents: 0, line5Cents: 0 }] });
     expect(applied(work, { method: 'fixed', fixedCents: 700 })).toMatchObject({ applications: [{ line5Cents: 700 }] });
@@ -111,7 +111,7 @@ describe('inputs beyond the worked cases', () => {
   });
 });
 
-describe('a file that is not right', () => {
+describe('an invalid input file', () => {
   it.each([
     ['nothing', 'file: not JSON'],
     ['[]', 'file: must be an object with “calculator” and “input”'],
@@ -185,7 +185,7 @@ describe('a file that is not right', () => {
       }),
       'applications.0.thisPeriodCents.all: must be a whole number of cents',
     ],
-  ])('%s', (text, fault) => {
+  ])('is refused: %s', (text, fault) => {
     const outcome = contractMathText(text);
     expect(outcome.printed).toBeUndefined();
     expect(outcome.fault).toContain(fault);
@@ -193,7 +193,7 @@ describe('a file that is not right', () => {
   });
 });
 
-describe('what is not right is named as it is', () => {
+describe('an error message', () => {
   const fault = (calculator: string, input: object): string =>
     contractMathText(JSON.stringify({ calculator, input })).fault;
   const ticket = { grossPounds: 10, tarePounds: 1, ratePerTonCents: 1 };
@@ -207,11 +207,11 @@ describe('what is not right is named as it is', () => {
       { ...ticket, grossPounds: 'ten', tarePounds: 'one' },
       'grossPounds: must be a whole number of pounds (and 1 more)',
     ],
-  ])('a field that is there is not missing, and counts once: %j', (input, expected) => {
+  ])('counts a present but wrong field once, not as missing: %j', (input, expected) => {
     expect(fault('dumpTicket', input)).toBe(expected);
   });
 
-  it('says so of what has a default wording, and of one of several words that is missing', () => {
+  it('says that a field with default wording or allowed values is wrong or missing', () => {
     expect(fault('applicationForPayment', { ...CONTRACT, applications: [{ number: 1 }], retainage: 'flat' })).toBe(
       'retainage: must be an object',
     );
@@ -219,7 +219,7 @@ describe('what is not right is named as it is', () => {
   });
 });
 
-it('a home whose number of dwellings is not known is not free of notices', () => {
+it('requires the number of dwellings before exempting a home from notices', () => {
   const home = { facility: 'residential', operation: 'demolition', pipeLinearFeet: 300 };
   expect(contractMathText(JSON.stringify({ calculator: 'asbestosApplicability', input: home })).fault).toBe(
     'dwellingUnits: is needed for a residential building',

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { changedHistory, completePpm } from './completion';
 import { storedMaterialGaps } from './storedMaterial';
 
-describe('what is checked on an application', () => {
-  it('shows the completed part of each line, also of a deduction', () => {
+describe('checks on an application', () => {
+  it('show the completed share of each line, including deductions', () => {
     expect(completePpm({ scheduledValueCents: 300, completedAndStoredCents: 200 })).toBe(666_667);
     expect(completePpm({ scheduledValueCents: -300, completedAndStoredCents: -100 })).toBe(333_333);
     expect(completePpm({ scheduledValueCents: 0, completedAndStoredCents: 0 })).toBeNull();
   });
 
-  it('finds earlier work that was changed', () => {
+  it('find earlier work that was changed', () => {
     const previous = [
       { id: 'a', previousCents: 100, thisPeriodCents: 50 },
       { id: 'b', previousCents: 0, thisPeriodCents: 20 },
@@ -29,7 +29,7 @@ describe('what is checked on an application', () => {
     ).toEqual(['a', 'CO']);
   });
 
-  it('asks for a list of stored material, and for what it lacks', () => {
+  it('require a list of stored material, and name its gaps', () => {
     const lines = [
       { id: 'framing', storedCents: 100 },
       { id: 'roof', storedCents: 100 },

@@ -6,7 +6,7 @@ import { noticeCover, preliminaryNoticeDeadline, preliminaryNoticeWarning } from
 import { workInProgress } from './workInProgress';
 
 describe('federal holidays', () => {
-  it('of 2026, as the Office of Personnel Management lists them', () => {
+  it('of 2026 match the Office of Personnel Management’s list', () => {
     expect(federalHolidays(2026).map(({ observedOn }) => observedOn)).toEqual([
       '2026-01-01',
       '2026-01-19',
@@ -22,14 +22,14 @@ describe('federal holidays', () => {
     ]);
   });
 
-  it('on a Saturday are observed on Friday, even in the year before, and Juneteenth began in 2021', () => {
+  it('on a Saturday are observed on Friday, even across New Year, and Juneteenth starts in 2021', () => {
     expect([isFederalHoliday('2027-12-31', true), isFederalHoliday('2027-12-31', false)]).toEqual([true, false]);
     expect([isFederalHoliday('2022-06-20', true), isFederalHoliday('2019-06-19', true)]).toEqual([true, false]);
   });
 });
 
 describe('the right to cancel', () => {
-  it('prints the later date where the observed day is in doubt', () => {
+  it('uses the later date when the observed holiday is in doubt', () => {
     const period = { signedOn: '2027-12-30', businessDays: 3 };
     // Friday 31 (observed), Saturday January 1, Sunday 2; then Monday, Tuesday, Wednesday.
     expect(lastDayToCancel({ ...period, areObservedDaysHolidays: false })).toBe('2028-01-04');
@@ -45,26 +45,26 @@ describe('deposits', () => {
     ['third-plus-special-order', 1_000_000, 410_000, 743_333],
     ['third-plus-special-order', 1_000_000, 900_000, 1_000_000],
     ['greater-of-third-or-special-order', 1_000_000, 300_000, 333_333],
-  ] as const)('%s of %i with %i to order is at most %i', (rule, contractCents, specialOrderCents, most) => {
+  ] as const)('by %s of %i with %i to order are at most %i', (rule, contractCents, specialOrderCents, most) => {
     expect(maxDepositCents(rule, contractCents, specialOrderCents)).toBe(most);
   });
 });
 
 describe('preliminary notices', () => {
-  it('end within the month they are due in, and are warned of at half time', () => {
+  it('are due within the month, with a warning at half time', () => {
     const counted = preliminaryNoticeDeadline('2026-12-31', { rule: 'day-of-nth-month-after', months: 2, day: 31 });
     expect(counted).toBe('2027-02-28');
     expect(preliminaryNoticeWarning('2026-02-10', '2026-03-02')).toBe('2026-02-20');
   });
 
-  it('served in time cover everything', () => {
+  it('served on time cover everything', () => {
     expect(noticeCover('2026-02-10', '2026-03-02', 20)).toEqual({ isOnTime: true, coversWorkFrom: '2026-02-10' });
     expect(noticeCover('2026-02-10', '2026-03-03', 20)).toEqual({ isOnTime: false, coversWorkFrom: '2026-02-11' });
   });
 });
 
 describe('work in progress', () => {
-  it('provides for the whole loss over the life of a contract', () => {
+  it('provides for the full expected loss of a contract', () => {
     const contract = { contractCents: 100_000, estimatedTotalCostCents: 110_000, billedToDateCents: 0 };
     expect(workInProgress({ ...contract, costToDateCents: 0 }).provisionForLossCents).toBe(10_000);
     // One third of the cost: 6,666.67 of the loss is still to come.
@@ -77,7 +77,7 @@ describe('work in progress', () => {
     });
   });
 
-  it('counts as complete where it cost more than estimated', () => {
+  it('counts as complete when costs exceed the estimate', () => {
     const given = { contractCents: 100_000, estimatedTotalCostCents: 80_000, costToDateCents: 90_000 };
     expect(workInProgress({ ...given, billedToDateCents: 100_000 }).earnedRevenueCents).toBe(100_000);
     expect(() => workInProgress({ ...given, estimatedTotalCostCents: 0, billedToDateCents: 0 })).toThrow('above 0');

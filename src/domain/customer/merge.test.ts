@@ -70,8 +70,8 @@ const always = (check: (merged: Customer, survivor: Customer, duplicate: Custome
 };
 const plain = (fields: Partial<Customer> = {}) => customerSchema.parse({ name: 'Ada', sortName: 'ada', ...fields });
 
-describe('folding a duplicate into a customer', () => {
-  it('loses nothing of the survivor', () => {
+describe('merging a duplicate into a customer', () => {
+  it('keeps all of the survivor’s fields', () => {
     always((merged, survivor) => {
       for (const field of [
         'firstName',
@@ -96,7 +96,7 @@ describe('folding a duplicate into a customer', () => {
     });
   });
 
-  it('fills what was empty', () => {
+  it('fills in empty fields', () => {
     always((merged, survivor, duplicate) => {
       for (const field of [
         'firstName',
@@ -116,13 +116,13 @@ describe('folding a duplicate into a customer', () => {
     });
   });
 
-  it('never makes one address out of two', () => {
+  it('never mixes two addresses', () => {
     always((merged, survivor, duplicate) => {
       expect([survivor.billingAddress, duplicate.billingAddress]).toContainEqual(merged.billingAddress);
     });
   });
 
-  it('keeps everybody out who is not to be served, and asks nobody who said no', () => {
+  it('keeps “do not service” and refused consent', () => {
     always((merged, survivor, duplicate) => {
       expect(merged.isDoNotService).toBe(survivor.isDoNotService || duplicate.isDoNotService);
       for (const channel of ['email', 'sms', 'phone'] as const) {
@@ -134,7 +134,7 @@ describe('folding a duplicate into a customer', () => {
     });
   });
 
-  it('keeps the duplicate’s tags, phone and e-mail as far as there is room', () => {
+  it('keeps the duplicate’s tags, phone and e-mail while there is room', () => {
     always((merged, survivor, duplicate) => {
       const tags = new Set([...survivor.tags, ...duplicate.tags]);
       if (tags.size <= TAG_LIMIT) expect(new Set(merged.tags)).toEqual(tags);
@@ -157,7 +157,7 @@ describe('folding a duplicate into a customer', () => {
     expect(mergedFields(survivor, plain({ notes: 'Dog.' }))).toEqual({});
   });
 
-  it('keeps a second phone as one more contact, every time it is done', () => {
+  it('adds each second phone as another contact', () => {
     const first = folded(plain({ phone: '512-555-0134' }), plain({ name: 'Bob', phone: '512-555-0100' }));
     const second = folded(first, plain({ name: 'Cy', phone: '512-555-0101' }));
     expect(second.contacts.map(({ name, phone: number }) => [name, number])).toEqual([
@@ -171,12 +171,12 @@ describe('folding a duplicate into a customer', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('puts the duplicate’s notes below the survivor’s', () => {
+  it('appends the duplicate’s notes below the survivor’s', () => {
     expect(folded(plain({ notes: 'One' }), plain({ notes: 'Two' })).notes).toBe('One\n\nTwo');
     expect(notesOfRemainder(plain({ notes: 'One' }), plain({ notes: 'Two' }))).toEqual([]);
   });
 
-  it('leaves notes that are too long together as they are, and hands the duplicate’s out whole', () => {
+  it('leaves notes alone that would be too long, and returns the duplicate’s in full', () => {
     const [survivor, duplicate] = [
       plain({ notes: 'x'.repeat(9_999) }),
       plain({ name: 'Bob', notes: `${'y'.repeat(9_990)}📌${'z'.repeat(8)}` }),
@@ -188,7 +188,7 @@ describe('folding a duplicate into a customer', () => {
   });
 
   // Wherever the heading puts the end of a chunk, one of the two has an emoji across it.
-  it.each(['', 'y'])('cuts no picture in two where a note is full (%j before)', (before) => {
+  it.each(['', 'y'])('never splits an emoji where a note is full (%j before)', (before) => {
     const notes = `${before}${'📌'.repeat(4_999)}`;
     const pieces = notesOfRemainder(plain({ notes: 'x'.repeat(9_999) }), plain({ name: 'Bob', notes }));
     expect(pieces).toHaveLength(2);
@@ -196,7 +196,7 @@ describe('folding a duplicate into a customer', () => {
     for (const piece of pieces) expect(piece).not.toMatch(/\p{Surrogate}/u);
   });
 
-  it('hands out contacts and tags for which there is no room', () => {
+  it('returns contacts and tags that do not fit', () => {
     const people = (prefix: string) =>
       Array.from({ length: CONTACT_LIMIT }, (_, index) => ({
         id: `${prefix}${index}`,

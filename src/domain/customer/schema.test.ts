@@ -8,7 +8,7 @@ const issueOf = (customer: object) => {
 };
 
 describe('customerInputSchema', () => {
-  it('needs a first or last name for a person, and the company name for a company', () => {
+  it('requires a name for a person, and a company name for a company', () => {
     expect(issueOf({ kind: 'person' })).toBe('lastName: Enter a first or last name');
     expect(issueOf({ kind: 'person', companyName: 'Elm Dental' })).toBe('lastName: Enter a first or last name');
     expect(issueOf({ kind: 'person', firstName: 'Ada' })).toBeNull();
@@ -18,7 +18,7 @@ describe('customerInputSchema', () => {
     expect(issueOf({ kind: 'person', firstName: '   ' })).toBe('lastName: Enter a first or last name');
   });
 
-  it('starts with consent to nothing', () => {
+  it('starts without any consent', () => {
     expect(customerInputSchema.parse({ lastName: 'L' }).consent).toEqual({
       email: 'unknown',
       sms: 'unknown',
@@ -26,7 +26,7 @@ describe('customerInputSchema', () => {
     });
   });
 
-  it('bounds contacts, tags and notes', () => {
+  it('limits contacts, tags and notes', () => {
     const contacts = Array.from({ length: 11 }, (_, index) => ({ id: `c${index}`, name: 'Bob' }));
     expect(issueOf({ lastName: 'L', contacts })).toBe('contacts: At most 10 contacts');
     expect(issueOf({ lastName: 'L', contacts: contacts.slice(1) })).toBeNull();
@@ -43,27 +43,27 @@ describe('customerNames', () => {
   const names = (kind: 'person' | 'company', firstName: string, lastName: string, companyName = '') =>
     customerNames({ kind, firstName, lastName, companyName });
 
-  it('shows a person by first and last name and sorts by the last', () => {
+  it('shows a person by first and last name, and sorts by the last', () => {
     expect(names('person', 'Ada', 'Lovelace')).toEqual({ name: 'Ada Lovelace', sortName: 'lovelace, ada' });
     expect(names('person', 'Ada', '')).toEqual({ name: 'Ada', sortName: 'ada' });
     expect(names('person', '', 'Lovelace')).toEqual({ name: 'Lovelace', sortName: 'lovelace' });
   });
 
-  it('shows and sorts a company by its name, whoever is the contact', () => {
+  it('shows and sorts a company by its name, not its contact’s', () => {
     expect(names('company', 'Ada', 'Lovelace', 'Elm Dental')).toEqual({ name: 'Elm Dental', sortName: 'elm dental' });
   });
 
-  it('never leaves a customer nameless when there is any name', () => {
+  it('never leaves a customer without a name if there is any', () => {
     expect(names('person', '', '', 'Elm Dental')).toEqual({ name: 'Elm Dental', sortName: 'elm dental' });
     expect(names('company', 'Ada', 'Lovelace', '')).toEqual({ name: 'Ada Lovelace', sortName: 'ada lovelace' });
   });
 
-  it('keeps names of any script', () => {
+  it('keeps names in any script', () => {
     expect(names('person', 'Élodie', 'Ünal')).toEqual({ name: 'Élodie Ünal', sortName: 'ünal, élodie' });
     expect(names('person', 'محمد', 'علي').name).toBe('محمد علي');
   });
 
-  it('fit the record even when every part has its full length', () => {
+  it('fits the record even at full length', () => {
     const input = customerInputSchema.parse({
       firstName: 'a'.repeat(80),
       lastName: 'b'.repeat(80),
@@ -74,7 +74,7 @@ describe('customerNames', () => {
 });
 
 describe('newCustomer', () => {
-  it('is active, and remembers the import it came with', () => {
+  it('is active, and remembers its import', () => {
     const input = customerInputSchema.parse({ lastName: 'L' });
     expect(newCustomer(input)).toMatchObject({ status: 'active', importId: '', externalId: '', mergedIntoId: '' });
     expect(newCustomer(input, { importId: 'i1', externalId: 'QB-7' })).toMatchObject({

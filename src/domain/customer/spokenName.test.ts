@@ -11,6 +11,6 @@ it.each([
   ['Williams', ['Williams']],
   ['the Johnson’s place', ['the Johnson’s place', 'Johnson']],
   ['The', ['The']],
-])('“%s” may be', (typed, names) => {
+])('reads “%s” as possible names', (typed, names) => {
   expect(spokenNames(typed)).toEqual(names);
 });

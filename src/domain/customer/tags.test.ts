@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withTags, withoutTags } from './tags';
 
-it('tags are added once, however they are capitalized, and taken away', () => {
+it('adds tags once regardless of capitalization, and removes them', () => {
   expect(withTags({ tags: ['VIP'] }, ['vip', 'Net 30', 'net 30'])).toEqual({ tags: ['VIP', 'Net 30'] });
   expect(withTags({ tags: ['VIP'] }, ['vip'])).toBeNull();
   expect(withoutTags({ tags: ['VIP', 'Net 30'] }, ['NET 30', 'other'])).toEqual({ tags: ['VIP'] });

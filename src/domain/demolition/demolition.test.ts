@@ -11,7 +11,7 @@ import { diversionOf } from './diversion';
 import { scaleTicketFee } from './scaleTicket';
 
 describe('asbestos notices', () => {
-  it('of a weekend count from Monday, and a start on one needs the notice of the Friday before', () => {
+  it('sent on a weekend count from Monday, and a weekend start needs notice by Friday', () => {
     expect(['2026-10-09', '2026-10-10', '2026-10-11', '2026-10-12'].map((day) => earliestAsbestosStart(day))).toEqual([
       '2026-10-23',
       '2026-10-26',
@@ -22,12 +22,12 @@ describe('asbestos notices', () => {
     expect(latestAsbestosNotice('2026-10-26')).toBe('2026-10-12');
   });
 
-  it('of an emergency are due on the following working day, of all layers the latest start holds', () => {
+  it('for an emergency are due the next working day; the latest start of all layers applies', () => {
     expect(followingWorkingDay('2026-11-14')).toBe('2026-11-16');
     expect(startOverAllLayers(['2026-10-23', '2026-10-26', '2026-10-24'])).toBe('2026-10-26');
   });
 
-  it('are due from each limit on, and for small homes only as part of more', () => {
+  it('are required from each threshold, and for small homes only within larger projects', () => {
     const home = {
       isResidential: true,
       dwellingUnits: 4,
@@ -48,8 +48,8 @@ describe('asbestos notices', () => {
   });
 });
 
-describe('a call before digging', () => {
-  it('waits full working days, and counts the day of the notice only where the state does', () => {
+describe('an 811 call', () => {
+  it('waits full working days, and counts the notice day only where the state does', () => {
     const notice = { noticeDate: '2026-10-07', workingDays: 2, holidays: [] };
     expect(firstDigDay(notice)).toEqual({ waitEndsOn: '2026-10-09', firstDigDay: '2026-10-12' });
     expect(firstDigDay({ ...notice, doesNoticeDayCount: true }).firstDigDay).toBe('2026-10-09');
@@ -80,7 +80,7 @@ describe('waste', () => {
     isRateVerified: false,
   });
 
-  it('compares the exact fraction and shows what is rounded down', () => {
+  it('compares the exact fraction, and rounds the shown rate down', () => {
     // 65% of 3 lb is 1.95: two thirds of a third load at 65% are exactly the target.
     expect(diversionOf('calgreen', [load('commingled', 3, 650_000)], 650_000)).toEqual({
       diverted: 1,
@@ -92,7 +92,7 @@ describe('waste', () => {
     expect(() => diversionOf('leed-v4', [load('commingled', 3)], 0)).toThrow('is needed');
   });
 
-  it('caps an unverified facility under LEED v5 only', () => {
+  it('caps an unverified facility’s rate under LEED v5 only', () => {
     const mixed = { ...load('commingled', 1_000, 700_000), isRateVerified: true };
     expect(diversionOf('leed-v5', [mixed, load('adc', 1_000)], 0).diverted).toBe(700);
     expect(diversionOf('leed-v5', [load('commingled', 1_000, 300_000)], 0).diverted).toBe(300);

@@ -20,8 +20,8 @@ const cases = z.array(caseSchema).parse(file.cases);
 /** Worked out on paper from method.md, at the edges of limits; the title says how. */
 const handCases = z.array(caseSchema).parse(byHand.cases);
 
-describe('worked cases', () => {
-  it('are all there', () => expect(cases).toHaveLength(110));
+describe('worked examples', () => {
+  it('include all 110', () => expect(cases).toHaveLength(110));
 
   it.each([...cases, ...handCases])('$id $title', ({ test, inputs, expected, tolerance: tolerances }) => {
     const { outputs, fault } = runCase(JSON.stringify({ test, inputs }));
@@ -40,7 +40,7 @@ describe('worked cases', () => {
   });
 });
 
-it.each(['[]', '"140"', 'null', '7'])('readings that are %s are refused in words', (inputs) => {
+it.each(['[]', '"140"', 'null', '7'])('refuses readings given as %s with a message', (inputs) => {
   expect(runCase(`{"test":"water.hardness","inputs":${inputs}}`).fault).toBe(
     'inputs: must be an object with the readings',
   );

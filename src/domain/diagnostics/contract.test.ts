@@ -17,12 +17,12 @@ const schemaShape = z.union([
 const OWN_INPUTS: Record<string, string[]> = { 'refrigerant.approach': ['altitudeFt'] };
 
 describe('the contract', () => {
-  it('has a test for each of its forty entries, and no other', () => {
+  it('has a test for each of its forty entries, and no others', () => {
     expect(Object.keys(DIAGNOSTIC_TESTS).toSorted()).toEqual(Object.keys(entries).toSorted());
     expect(Object.keys(entries)).toHaveLength(40);
   });
 
-  it.each(Object.entries(entries))('%s reads what it names', (id, { inputs }) => {
+  it.each(Object.entries(entries))('reads the named inputs of %s', (id, { inputs }) => {
     if (!isDiagnosticTestId(id)) throw new Error(id);
     const parts = schemaShape.parse(
       z.toJSONSchema(DIAGNOSTIC_TESTS[id].inputs, { io: 'input', unrepresentable: 'any' }),
@@ -31,7 +31,7 @@ describe('the contract', () => {
     expect([...names].toSorted()).toEqual([...Object.keys(inputs), ...(OWN_INPUTS[id] ?? [])].toSorted());
   });
 
-  it.each(cases.cases)('answers $id with the names of the contract', ({ test, inputs }) => {
+  it.each(cases.cases)('answers $id with the contract’s field names', ({ test, inputs }) => {
     if (!isDiagnosticTestId(test)) throw new Error(test);
     const { outputs } = DIAGNOSTIC_TESTS[test].run(inputs);
     const named = Object.keys(entries[test]?.outputs ?? {});
@@ -40,14 +40,14 @@ describe('the contract', () => {
 });
 
 describe('every test', () => {
-  it.each(cases.cases)('refuses an input it does not know beside those of $id', ({ test, inputs }) => {
+  it.each(cases.cases)('refuses an unknown input beside those of $id', ({ test, inputs }) => {
     if (!isDiagnosticTestId(test)) throw new Error(test);
     expect(DIAGNOSTIC_TESTS[test].run({ ...inputs, pressure: 5 }).faults.map(({ field }) => field)).toContain(
       'pressure',
     );
   });
 
-  it.each(cases.cases)('refuses text, nothing and endless numbers in each number of $id', ({ test, inputs }) => {
+  it.each(cases.cases)('refuses text, null and infinite numbers in each number of $id', ({ test, inputs }) => {
     if (!isDiagnosticTestId(test)) throw new Error(test);
     for (const [name, value] of Object.entries(inputs)) {
       if (typeof value !== 'number') continue;
@@ -59,7 +59,7 @@ describe('every test', () => {
     }
   });
 
-  it('refuses anything that is no object of readings', () => {
+  it('refuses anything that is not an object of readings', () => {
     for (const test of Object.values(DIAGNOSTIC_TESTS))
       for (const wrong of [undefined, null, [], 'x', 5, {}]) expect(test.run(wrong).faults.length).toBeGreaterThan(0);
   });

@@ -5,7 +5,7 @@ import { DIAGNOSTIC_TESTS as T } from './tests';
 const faultOf = (outcome: { faults: readonly { field: string; message: string }[] }): string =>
   outcome.faults[0]?.field ?? '';
 
-describe('readings that cannot be', () => {
+describe('impossible readings', () => {
   it.each([
     [
       'suction above discharge',
@@ -81,19 +81,19 @@ describe('readings that cannot be', () => {
       T['refrigerant.leak_rate'].run({ method: 'rolling', fullChargeLb: 10, asOf: '2026-02-30', additions: [] }),
       'asOf',
     ],
-  ])('%s is refused at its field', (_what, outcome, field) => expect(faultOf(outcome)).toBe(field));
+  ])('are refused at the field: %s', (_what, outcome, field) => expect(faultOf(outcome)).toBe(field));
 
-  it('lets fog through: 0.2 °F of wet bulb above dry bulb are two thermometers', () => {
+  it('allows fog, since 0.2 °F of wet bulb above dry bulb is within two thermometers’ error', () => {
     const { outputs } = T['psychro.from_wet_bulb'].run({ dryBulbF: 60, wetBulbF: 60.2, altitudeFt: 0 });
     expect(outputs?.relativeHumidityPct).toBeCloseTo(100, 3);
   });
 });
 
-describe('superheat to charge to', () => {
+describe('target superheat', () => {
   const table = (indoorWetBulbF: number, outdoorDryBulbF: number) =>
     T['refrigerant.target_superheat'].run({ method: 'table', indoorWetBulbF, outdoorDryBulbF }).outputs;
 
-  it('is refused outside the table and beside an empty cell, never clamped', () => {
+  it('is refused outside the table and next to an empty cell, never clamped', () => {
     for (const [wet, outdoor] of [
       [49, 75],
       [77, 75],
@@ -107,10 +107,10 @@ describe('superheat to charge to', () => {
       expect(table(wet, outdoor)).toEqual({ valid: false, targetSuperheatF: null });
   });
 
-  it('uses only the cells it lies between', () => expect(table(62, 83)?.targetSuperheatF).toBeCloseTo(9.6, 6));
+  it('interpolates only between neighboring cells', () => expect(table(62, 83)?.targetSuperheatF).toBeCloseTo(9.6, 6));
 });
 
-describe('charge', () => {
+describe('the charge check', () => {
   const fixed = (superheatF: number, subcoolingF: number) =>
     T['refrigerant.charge_check'].run({ meteringDevice: 'fixed', superheatF, targetSuperheatF: 12, subcoolingF })
       .outputs;
@@ -133,15 +133,15 @@ describe('charge', () => {
     [txv(2, 10), 'fail', 'txv-overfeeding'],
     [txv(2, 18), 'fail', 'overcharge'],
     [txv(2, 4), 'fail', 'txv-overfeeding'],
-  ])('%o is %s: %s', (outputs, verdict, firstCause) => expect(outputs).toEqual({ verdict, firstCause }));
+  ])('for %o says %s: %s', (outputs, verdict, firstCause) => expect(outputs).toEqual({ verdict, firstCause }));
 
-  it('says no more than "watch" about subcooling without a plate', () => {
+  it('says at most "watch" about subcooling without a data plate', () => {
     const { outputs } = T['refrigerant.charge_check'].run({ meteringDevice: 'txv', superheatF: 10, subcoolingF: 30 });
     expect(outputs).toEqual({ verdict: 'watch', firstCause: 'overcharge' });
   });
 });
 
-describe('leaks', () => {
+describe('leak rules', () => {
   const appliance = {
     date: '2026-03-01',
     refrigerant: 'R-410A',
@@ -154,7 +154,7 @@ describe('leaks', () => {
   };
   const rule = (change: object) => T['refrigerant.leak_rule'].run({ ...appliance, ...change }).outputs;
 
-  it('exceed a threshold only above it', () => expect(rule({})?.exceeded).toBe(false));
+  it('are triggered only above the threshold', () => expect(rule({})?.exceeded).toBe(false));
   it.each([
     ['the first day of the rule', { date: '2026-01-01' }, 'AIM-84.106'],
     ['the day before', { date: '2025-12-31' }, null],
@@ -165,9 +165,9 @@ describe('leaks', () => {
     ['R-22 of 49 lb', { ods: true, fullChargeLb: 49 }, null],
     ['R-22 of 50 lb in a house', { ods: true, fullChargeLb: 50, residentialOrLightCommercialAC: true }, '608-82.157'],
     ['R-22 before 2019', { ods: true, fullChargeLb: 50, date: '2018-12-31' }, '608-82.156-old'],
-  ])('fall under the rule of the day: %s', (_what, change, id) => expect(rule(change)?.rule).toBe(id));
+  ])('apply by date: %s', (_what, change, id) => expect(rule(change)?.rule).toBe(id));
 
-  it('count the last 365 days, and only what came after a verification', () => {
+  it('count the last 365 days, and only after a verification', () => {
     const rate = (lastSuccessfulFollowUpVerification: string | null) =>
       T['refrigerant.leak_rate'].run({
         method: 'rolling',
@@ -197,10 +197,10 @@ describe('a standing vacuum', () => {
     [hold(240, 400, 3), 'not-valid', 'held-too-short'],
     [hold(240, 90, 10), 'not-valid', 'pump-not-isolated'],
     [hold(250, 1000, 12), 'pass', null],
-  ])('%o is %s: %s', (outputs, verdict, cause) => expect(outputs).toEqual({ verdict, cause }));
+  ])('%o gives %s: %s', (outputs, verdict, cause) => expect(outputs).toEqual({ verdict, cause }));
 });
 
-it('works the flue gas in °C and with both constants of Siegert', () => {
+it('computes flue gas in °C and with both Siegert constants', () => {
   const { outputs } = T['combustion.siegert'].run({
     fuel: 'natural-gas',
     o2Pct: 4.5,
@@ -221,7 +221,7 @@ it('reads metric gas meters', () => {
   expect(outputs?.cfh).toBeCloseTo(105.94, 2);
 });
 
-it('weighs air at its elevation: 1.08 becomes 0.89 at 5,280 ft', () => {
+it('corrects air density for elevation: 1.08 becomes 0.89 at 5,280 ft', () => {
   const flow = (altitudeFt: number): number =>
     T['air.flow_from_temperature_rise'].run({
       source: 'electric',

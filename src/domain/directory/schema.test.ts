@@ -19,7 +19,7 @@ const row: fc.Arbitrary<DirectoryRow> = fc.record({
 });
 
 describe('directory rows', () => {
-  it('come back from a shard as they went in', () => {
+  it('survive a round trip through a shard', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
         expect(decodeRows(encodeRows(rows))).toEqual(rows);
@@ -27,7 +27,7 @@ describe('directory rows', () => {
     );
   });
 
-  it('that are damaged are left out, and the others are kept', () => {
+  it('that are damaged are skipped, and the others kept', () => {
     const good: DirectoryRow = {
       id: 'c1',
       name: 'Ada',
@@ -55,19 +55,19 @@ describe('directory rows', () => {
     }
   });
 
-  it('of before the lead source was kept have none', () => {
+  it('from before lead sources have none', () => {
     const old = ['c1', 'Ada', 'ada', [], [], [], [], [], 0];
     expect(decodeRows(JSON.stringify([old]))).toMatchObject([{ id: 'c1', source: '' }]);
   });
 
-  it('of a shard that holds no list are none', () => {
+  it('of a shard without a list are empty', () => {
     expect(decodeRows('{"c1":1}')).toEqual([]);
     expect(decodeRows('null')).toEqual([]);
   });
 });
 
 describe('shards', () => {
-  it('hold about equal shares: 50 000 customers give each shard 350 to 650', () => {
+  it('are about equal in size: with 50 000 customers, 350 to 650 each', () => {
     const sizes = new Map<number, number>();
     for (let index = 0; index < 50_000; index += 1) {
       const shard = shardOf(newId());
@@ -81,12 +81,12 @@ describe('shards', () => {
   });
 
   // Worked out by hand from the FNV-1a definition: '' is the offset basis 2166136261; 'a' is 0xe40c292c = 3826002220.
-  it('are a customer’s for good, on every device and version', () => {
+  it('are assigned to a customer permanently, on every device and version', () => {
     expect(shardOf('')).toBe(61);
     expect(shardOf('a')).toBe(20);
   });
 
-  it('have ids that sort as they count', () => {
+  it('have ids that sort numerically', () => {
     expect([shardId(0), shardId(7), shardId(99)]).toEqual(['customers-000', 'customers-007', 'customers-099']);
   });
 });

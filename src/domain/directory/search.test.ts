@@ -63,15 +63,15 @@ describe('searchRows', () => {
     ['country code on the record', '8285550101', ['elodie']],
     ['area code among words', 'ada 512', ['ada']],
     ['nothing', 'zzz', []],
-  ])('finds by %s', (_what, query, ids) => {
+  ])('finds customers by %s', (_what, query, ids) => {
     expect(found(query)).toEqual(ids);
   });
 
-  it('puts names that begin with the query first, then beginnings of words, then anything', () => {
+  it('ranks names that begin with the query first, then word beginnings, then other matches', () => {
     expect(found('love')).toEqual(['ada', 'elodie', 'dental']);
   });
 
-  it('takes the last name for the beginning of a name, although lists show the first name first', () => {
+  it('treats the last name as the beginning of a name, even where lists show the first name first', () => {
     const aaron = row({ id: 'aaron', name: 'Al Aaron', sortName: 'aaron, al', addresses: ['1 Lovell Rd'] });
     expect(searchRows(prepareRows([aaron, ADA]), 'love', { limit: 2 }).rows.map(({ id }) => id)).toEqual([
       'ada',
@@ -79,14 +79,14 @@ describe('searchRows', () => {
     ]);
   });
 
-  it('gives the first rows by name without a query, and counts all', () => {
+  it('returns the first rows by name without a query, and counts all', () => {
     expect(searchRows(directory, '  ', { limit: 2 })).toMatchObject({
       rows: [{ id: 'dental' }, { id: 'ada' }],
       total: 3,
     });
   });
 
-  it('counts every match beyond the limit', () => {
+  it('counts all matches beyond the limit', () => {
     expect(searchRows(directory, 'love', { limit: 1 })).toEqual({ rows: [ADA], total: 3, isGuess: false });
   });
 
@@ -98,7 +98,7 @@ describe('searchRows', () => {
     expect(found('', { source: 'yelp' })).toEqual([]);
   });
 
-  it('gathers those who share a phone or an e-mail address, however it is written', () => {
+  it('finds customers who share a phone or e-mail address in any format', () => {
     const twin = row({ id: 'twin', name: 'A. Byron', sortName: 'byron, a.', phones: ['512.555.0134'], emails: [] });
     const short = row({ id: 'short', name: 'Extension', sortName: 'extension', phones: ['12'], emails: [] });
     const other = row({ id: 'other', name: 'Other', sortName: 'other', phones: ['12'], emails: [] });
@@ -108,7 +108,7 @@ describe('searchRows', () => {
     expect(doubles.total).toBe(2);
   });
 
-  it('allows for typing errors only when nothing is found as typed', () => {
+  it('allows typos only when nothing matches exactly', () => {
     expect(searchRows(directory, 'lovelcae', { limit: 5 })).toMatchObject({ rows: [{ id: 'ada' }], isGuess: true });
     expect(found('ada lovlace')).toEqual(['ada']);
     expect(found('glovr')).toEqual(['dental']);
@@ -116,7 +116,7 @@ describe('searchRows', () => {
     expect(found('adx')).toEqual([]);
   });
 
-  it('survives any input', () => {
+  it('handles any input', () => {
     for (const query of [
       '🔧',
       '   ',
@@ -134,7 +134,7 @@ describe('searchRows', () => {
 });
 
 describe('findDuplicates', () => {
-  it('matches phones by their digits and e-mails in any case, and leaves the record itself out', () => {
+  it('matches phones by digits and e-mails in any case, and skips the record itself', () => {
     expect(findDuplicates(directory, { phones: ['512.555.0134'], emails: [] })).toEqual([ADA]);
     expect(findDuplicates(directory, { phones: ['555-01'], emails: ['ADA@example.com '] })).toEqual([ADA]);
     expect(
@@ -145,7 +145,7 @@ describe('findDuplicates', () => {
 });
 
 describe('explainMatch', () => {
-  it('names what matched when the list does not show it', () => {
+  it('names the match when the list does not show it', () => {
     expect(explainMatch(ADA, '21034k', ['Ada Lovelace'])).toBe('Serial 21034K7H2G');
     expect(explainMatch(ADA, 'ada 21034k', ['Ada Lovelace'])).toBe('Serial 21034K7H2G');
     expect(explainMatch(ADA, 'elm', ['Ada Lovelace'])).toBe('12 Elm St, Apt 4, Austin, TX 78701');

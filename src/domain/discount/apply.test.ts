@@ -24,7 +24,7 @@ const d = (id: string, terms: Partial<Discount>, more = {}) => buildDiscount({ n
 const given = (discounts: ReturnType<typeof d>[], more: Partial<DiscountContext> = {}) =>
   Object.fromEntries(applyDiscounts(discounts, context(more)).applied.map(({ id, amountCents }) => [id, amountCents]));
 
-describe('what a discount takes off', () => {
+describe('a discount’s amount', () => {
   it.each<[string, Partial<Discount>, object, number]>([
     ['a percentage of the document', { ratePpm: 100_000 }, {}, 1000],
     ['a fixed amount off the document', { amountCents: 1500 }, {}, 1500],
@@ -40,13 +40,13 @@ describe('what a discount takes off', () => {
     ['only the lines that it is given on', { ratePpm: 100_000 }, { lineIds: ['a'] }, 600],
     ['capped at its maximum', { ratePpm: 500_000, capCents: 3000 }, {}, 3000],
     ['capped at its maximum over several lines', { ratePpm: 500_000, scope: 'line', capCents: 1001 }, {}, 1001],
-  ])('%s', (_what, terms, more, expected) => {
+  ])('is right for %s', (_what, terms, more, expected) => {
     const { applied } = applyDiscounts([d('x', terms, more)], context());
     expect(applied[0]?.amountCents).toBe(expected);
     expect(applied[0]?.shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(expected);
   });
 
-  it('says what held it back', () => {
+  it('says what limited it', () => {
     expect(applyDiscounts([d('x', { ratePpm: 500_000, capCents: 3000 })], context()).applied[0]?.note).toBe(
       'capped at its maximum',
     );
@@ -55,7 +55,7 @@ describe('what a discount takes off', () => {
     );
   });
 
-  it('leaves lines alone that may not be discounted', () => {
+  it('excludes lines that may not be discounted', () => {
     expect(
       given([d('x', { ratePpm: 100_000 })], { lines: [line('a', 6000), line('b', 4000, { isDiscountable: false })] }),
     ).toEqual({ x: 600 });
@@ -63,7 +63,7 @@ describe('what a discount takes off', () => {
 });
 
 describe('several discounts', () => {
-  it('are taken off one after the other, each from what is left: lines first, then by order', () => {
+  it('apply one after another to what is left: lines first, then by order', () => {
     // 100.00 − 10% on lines = 90.00; − 10.00 = 80.00; − 10% = 72.00
     expect(
       given([
@@ -74,12 +74,12 @@ describe('several discounts', () => {
     ).toEqual({ first: 1000, second: 1000, third: 800 });
   });
 
-  it('stay together where the exclusive one saves no more', () => {
+  it('stay combined when the exclusive one saves no more', () => {
     const both = [d('s1', { amountCents: 1000 }), d('e', { amountCents: 1000, stacking: 'exclusive' })];
     expect(given(both)).toEqual({ s1: 1000 });
   });
 
-  it('give the customer whichever saves more: the stackable ones together, or the best exclusive one', () => {
+  it('give the customer the better of all stackable or the best exclusive one', () => {
     const stackable = [d('s1', { amountCents: 600 }), d('s2', { amountCents: 600 })];
     expect(given([...stackable, d('e', { amountCents: 1000, stacking: 'exclusive' })])).toEqual({ s1: 600, s2: 600 });
     expect(
@@ -91,7 +91,7 @@ describe('several discounts', () => {
     ).toEqual({ f: 1400 });
   });
 
-  it('say why one was not given', () => {
+  it('say why one was not applied', () => {
     const { refused } = applyDiscounts(
       [d('Spring', { amountCents: 600 }), d('Opening', { amountCents: 900, stacking: 'exclusive' })],
       context(),
@@ -107,7 +107,7 @@ describe('several discounts', () => {
   });
 });
 
-describe('a discount that is not given', () => {
+describe('a discount that does not apply', () => {
   const used = (total: number, byCustomer: number) => ({ usage: { defined: { total, byCustomer } } });
   it.each<[string, Partial<Discount>, Partial<DiscountContext>, string]>([
     ['inactive', { isActive: false }, {}, 'it is switched off.'],
@@ -130,7 +130,7 @@ describe('a discount that is not given', () => {
       '$10.01 is more than $10.00 and needs approval.',
     ],
     ['nothing-left', {}, { lines: [line('a', 0)] }, 'there is nothing left for it to take off.'],
-  ])('%s', (reason, terms, more, why) => {
+  ])('is refused as %s', (reason, terms, more, why) => {
     const { applied, refused } = applyDiscounts(
       [d('x', { amountCents: 500, ...terms }, { discountId: 'defined' })],
       context(more),
@@ -146,17 +146,17 @@ describe('a discount that is not given', () => {
     ['at exactly its minimum', { minimumSubtotalCents: 10_000 }, {}],
     ['the last time that it may be', { usageLimit: 5, perCustomerLimit: 2 }, used(4, 1)],
     ['up to the amount that needs no approval', { approvalAboveCents: 500 }, {}],
-  ])('but is given %s', (_when, terms, more) => {
+  ])('applies again %s', (_when, terms, more) => {
     expect(given([d('x', { amountCents: 500, ...terms }, { discountId: 'defined' })], more)).toEqual({ x: 500 });
   });
 
-  it('is given once somebody approved it', () => {
+  it('applies once it is approved', () => {
     expect(given([d('x', { amountCents: 1001, approvalAboveCents: 1000 }, { approvedBy: 'user-1' })])).toEqual({
       x: 1001,
     });
   });
 
-  it('names codes that belong to no discount', () => {
+  it('lists codes that match no discount', () => {
     expect(
       applyDiscounts([d('x', { amountCents: 1, code: 'SPRING' })], context({ enteredCodes: ['Spring', 'SUMER'] }))
         .unknownCodes,
@@ -164,7 +164,7 @@ describe('a discount that is not given', () => {
   });
 });
 
-describe('the definition', () => {
+describe('a discount definition', () => {
   const base = { name: 'Spring', kind: 'percent', scope: 'document', ratePpm: 100_000 };
   it.each([
     ['a percentage without rate', { ratePpm: 0 }, 'ratePpm'],

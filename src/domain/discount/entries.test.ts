@@ -25,7 +25,7 @@ describe('discounts on a document', () => {
     );
   });
 
-  it('come and go with their code and their count', () => {
+  it('are added and removed with their code and usage', () => {
     const uses = [{ discountId: 'spring', customerId: 'customer-1', count: 2 }];
     const added = withDiscount(document, givenDiscount('d1', spring), { defined: spring, uses });
     expect(added).toMatchObject({ enteredCodes: ['SPRING'], discountUsage: { spring: { total: 4, byCustomer: 2 } } });
@@ -33,7 +33,7 @@ describe('discounts on a document', () => {
     expect(withoutDiscount(added, 'd1')).toEqual({ discounts: [], enteredCodes: [], discountUsage: {} });
   });
 
-  it('keep their code while another one asks for it', () => {
+  it('keep a code while another discount needs it', () => {
     const one = withDiscount(document, givenDiscount('d1', spring), { defined: spring, uses: [] });
     const two = withDiscount(one, givenDiscount('d2', spring), { defined: spring, uses: [] });
     expect(withoutDiscount(two, 'd1')).toMatchObject({
@@ -43,13 +43,13 @@ describe('discounts on a document', () => {
     });
   });
 
-  it('are found by their code, but not archived ones', () => {
+  it('are found by code, unless archived', () => {
     expect(discountWithCode([spring], ' spring ')).toBe(spring);
     expect(discountWithCode([{ ...spring, isArchived: true }], 'SPRING')).toBeUndefined();
     expect(discountWithCode([buildDiscount()], '')).toBeUndefined();
   });
 
-  it('say beforehand what they would take off, what gives way, or why not', () => {
+  it('preview what they would take off, replace, or why not', () => {
     const fixed = madeUpDiscount(
       'd1',
       termsOf(buildDiscount({ name: 'Neighbour', kind: 'fixed', ratePpm: 0, amountCents: 5000 })),
@@ -73,7 +73,7 @@ describe('discounts on a document', () => {
     [{ isActive: false }, 'off'],
     [{ isArchived: true }, 'archived'],
     [{}, 'active'],
-  ])('with %o stand as %s', (fields, state) => {
+  ])('with %o are %s', (fields, state) => {
     expect(discountState(buildDiscount(fields), '2026-05-01')).toBe(state);
   });
 });

@@ -13,6 +13,6 @@ it.each([
   ['half, but defined', [defined('a')], [took('a', 5_000)], false],
   ['a tenth beside a defined half', [defined('a'), madeUp('b')], [took('a', 5_000), took('b', 1_000)], false],
   ['all, and not given', [madeUp('a')], [], false],
-])('%s', (_, discounts, appliedDiscounts, expected) => {
+])('compares custom discounts with the approval limit: %s', (_, discounts, appliedDiscounts, expected) => {
   expect(isMadeUpAboveLimit(discounts, { subtotalCents: 10_000, appliedDiscounts })).toBe(expected);
 });

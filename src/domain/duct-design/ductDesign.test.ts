@@ -11,7 +11,7 @@ import { checkDuctSystem, type DuctSection, type DuctSystemInputs } from './syst
 
 const STEEL = { material: 'galvanized steel' } as const;
 
-describe('shapes', () => {
+describe('duct shapes', () => {
   // ASHRAE Fundamentals and SMACNA Table 14-2, circular equivalents of rectangular ducts.
   it.each([
     [6, 6, 6.6],
@@ -22,46 +22,46 @@ describe('shapes', () => {
     [20, 8, 13.5],
     [24, 8, 14.6],
     [24, 10, 16.6],
-  ])('%d × %d in are as %d in round', (width, height, round) => {
+  ])('give %d × %d in the same diameter as %d in round', (width, height, round) => {
     expect(equivalentDiameterIn(width, height)).toBeCloseTo(round, 0.9);
     expect(Math.abs(equivalentDiameterIn(width, height) - round)).toBeLessThan(0.06);
   });
 
-  it('a flat oval as wide as high is round, and one of 14 × 8 in lies between', () => {
+  it('treat an equal-sided flat oval as round, and 14 × 8 in as in between', () => {
     expect(ovalEquivalentDiameterIn(10, 10)).toBeCloseTo((1.55 * (25 * Math.PI) ** 0.625) / (10 * Math.PI) ** 0.25, 9);
     expect(ovalEquivalentDiameterIn(10, 10)).toBeCloseTo(10, 0);
     expect(ovalEquivalentDiameterIn(14, 8)).toBe(ovalEquivalentDiameterIn(8, 14));
     expect(ovalEquivalentDiameterIn(14, 8)).toBeLessThan(equivalentDiameterIn(14, 8));
   });
 
-  it('take the width that keeps friction and velocity, up to 60 in', () => {
+  it('use the narrowest width within friction and velocity limits, up to 60 in', () => {
     expect(widthIn(8, 13.4, 800, 900)).toBe(20);
     expect(widthIn(8, 13.4, 800, 600)).toBe(24);
     expect(widthIn(2, 20, 800, 900)).toBeUndefined();
   });
 
-  it('grow with velocity where the friction would allow noise', () => {
+  it('are sized up for velocity where friction alone would allow noise', () => {
     expect(roundFor(800, 0.3, 900, STEEL)).toEqual({ diameterIn: 14, governedBy: 'velocity' });
     expect(roundFor(800, 0.04, 900, STEEL)).toEqual({ diameterIn: 16, governedBy: 'friction' });
     expect(roundFor(8000, 0.06, 900, STEEL)).toBeUndefined();
   });
 });
 
-describe('pressure', () => {
+describe('available pressure', () => {
   const lossesOf = (...losses: number[]) => losses.map((lossInWc, index) => ({ name: String(index), lossInWc }));
   const feet = (length: number) => entered('Length', length, 'ft', '');
 
-  it('is that of the example of ACCA: 0.5 less coil, filter, register and grille over 255 ft is 0.075', () => {
+  it('matches ACCA’s example: 0.5 less coil, filter, register and grille over 255 ft is 0.075', () => {
     const available = availablePressure(0.5, lossesOf(0.1, 0.15, 0.03, 0.03));
     expect(available.value).toBeCloseTo(0.19, 9);
     expect(frictionRate(available, feet(65 + 190)).value).toBeCloseTo(0.0745, 4);
   });
 
-  it('is that of a second example: 0.5 less 0.32 over 240 ft is 0.075', () => {
+  it('matches a second example: 0.5 less 0.32 over 240 ft is 0.075', () => {
     expect(frictionRate(availablePressure(0.5, lossesOf(0.32)), feet(240)).value).toBeCloseTo(0.075, 9);
   });
 
-  it('is judged: none, too little, fitting, more than needed', () => {
+  it('is rated: none, too little, right, or more than needed', () => {
     expect([rateVerdict(-0.1, 0), rateVerdict(0.1, 0.05), rateVerdict(0.2, 0.1), rateVerdict(0.5, 0.3)]).toEqual([
       'no pressure',
       'too little pressure',
@@ -120,18 +120,18 @@ const example: DuctSystemInputs = {
 };
 const rooms = [flow('C', 60, 107), flow('others', 340, 410), flow('A', 400, 483)];
 
-describe('a system', () => {
+describe('a duct system', () => {
   const design = designDucts(example, rooms);
   const duct = (id: string) => design.ducts.find((each) => each.id === id);
 
-  it('has the friction rate of its longest supply and return path', () => {
+  it('takes the friction rate of its longest supply and return path', () => {
     expect(design.criticalPath).toEqual({ supply: ['trunk', 'second', 'C'], return: ['return'] });
     expect(design.effectiveLength.value).toBe(20 + 10 + 15 + 120 + 20 + 70);
     expect(design.frictionRate.value).toBeCloseTo((0.19 * 100) / 255, 9);
     expect(design.verdict).toBe('fits');
   });
 
-  it('carries what hangs on each duct, in the season that is more, and the blower in all', () => {
+  it('sums downstream air in the season that needs more, up to the blower’s total', () => {
     expect(duct('trunk')?.cfm.value).toBe(1000);
     expect(duct('second')?.cfm.value).toBe(517);
     expect(duct('return')?.cfm.value).toBe(1000);
@@ -140,7 +140,7 @@ describe('a system', () => {
     expect(mixed.ducts[0]?.cfm.value).toBe(500);
   });
 
-  it('sizes each duct so that neither friction nor velocity is passed', () => {
+  it('sizes each duct within friction and velocity limits', () => {
     expect(duct('C')?.size).toEqual({ diameterIn: 8 });
     for (const { size, velocity, mostFpm, loss } of design.ducts) {
       expect(size).toBeDefined();
@@ -151,14 +151,14 @@ describe('a system', () => {
     expect(duct('return')).toMatchObject({ size: { diameterIn: 18 }, governedBy: 'velocity', part: 'return trunk' });
   });
 
-  it('uses no more pressure than there is, and leaves the rest to dampers', () => {
+  it('uses no more pressure than available, and leaves the rest to dampers', () => {
     expect(design.used.value).toBeLessThanOrEqual(design.available.value);
     const excess = new Map(design.balance.map(({ id, excess: { value } }) => [id, value]));
     expect(excess.get('A')).toBeGreaterThan(excess.get('C') ?? 0);
     expect(excess.get('C')).toBeCloseTo(design.available.value - design.used.value, 9);
   });
 
-  it('divides a room over the ducts that serve it', () => {
+  it('divides a room’s air among its ducts', () => {
     const two = {
       ...example,
       sections: [...example.sections, section({ id: 'C2', parent: 'trunk', lengthFt: 10, rooms: ['C'] })],
@@ -168,7 +168,7 @@ describe('a system', () => {
     expect(ducts.find(({ id }) => id === 'trunk')?.cfm.value).toBe(1000);
   });
 
-  it('takes the air of the rooms that a return names, otherwise shares the blower', () => {
+  it('gives a return the air of its named rooms, or else a share of the blower’s', () => {
     const returns = (named: boolean) => ({
       ...example,
       sections: [
@@ -187,7 +187,7 @@ describe('a system', () => {
     ]);
   });
 
-  it('says where no pressure is left, where a duct carries nothing, and where one is not enough', () => {
+  it('reports a lack of pressure, a duct without air, and an insufficient duct', () => {
     const weak = designDucts({ ...example, blower: { ...example.blower, externalStaticInWc: 0.3 } }, rooms);
     expect(weak.verdict).toBe('no pressure');
     expect(weak.ducts[0]).toMatchObject({ size: undefined });
@@ -198,7 +198,7 @@ describe('a system', () => {
     expect(huge.ducts.find(({ id }) => id === 'A')?.notes.join()).toContain('divide it');
   });
 
-  it('takes the rooms of a load calculation, and carries the air of the blower', () => {
+  it('takes the rooms of a load calculation and the blower’s air', () => {
     const result = calculateLoads(buildLoadInputs());
     const air = roomAirflows(result, { heatingCfm: 800, coolingCfm: 1000 });
     const { ducts } = designDucts(
@@ -216,11 +216,11 @@ describe('a system', () => {
   });
 });
 
-describe('a system that cannot be', () => {
+describe('an invalid duct system', () => {
   const faults = (sections: readonly DuctSection[], more: Partial<DuctSystemInputs> = {}) =>
     checkDuctSystem({ ...example, ...more, sections }).map(({ path, message }) => `${path}: ${message}`);
 
-  it('is named field by field', () => {
+  it('is reported field by field', () => {
     expect(checkDuctSystem(example)).toEqual([]);
     expect(faults([section({ id: 'a', parent: 'b' }), section({ id: 'b', parent: 'a' })])).toEqual([
       'sections.0.parent: These ducts run in a circle',

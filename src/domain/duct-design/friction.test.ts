@@ -13,12 +13,12 @@ describe('a friction rate, in wc per 100 ft', () => {
     [0.01, 0.06, 'fits'],
     [0.01, 0.18, 'fits'],
     [0.01, 0.1801, 'more pressure than needed'],
-  ] as const)('with %d in wc for the ducts, of %d: %s', (available, rate, verdict) => {
+  ] as const)('with %d in wc available, of %d: %s', (available, rate, verdict) => {
     expect(rateVerdict(available, rate)).toBe(verdict);
   });
 });
 
-describe('friction, against what others have published', () => {
+describe('friction, compared with published values', () => {
   // National Comfort Institute, Field Duct Sizing Chart, 2005: round metal pipe at 0.06 in wc per 100 ft.
   it.each([
     [5, 50],
@@ -28,21 +28,21 @@ describe('friction, against what others have published', () => {
     [9, 240],
     [10, 325],
     [12, 525],
-  ])('a metal pipe of %d in carries about %d cfm at 0.06', (diameter, cfm) => {
+  ])('passes for a metal pipe of %d in at about %d cfm and 0.06', (diameter, cfm) => {
     expect(diameterIn(cfm, 0.06, STEEL)).toBeGreaterThan(diameter * 0.98);
     expect(diameterIn(cfm, 0.06, STEEL)).toBeLessThan(diameter * 1.02);
   });
 
-  it('100 cfm at 0.06 need a 7 in pipe, in which the air has about 370 fpm', () => {
+  it('requires a 7 in pipe for 100 cfm at 0.06, at about 370 fpm', () => {
     expect(soldSizeIn(diameterIn(100, 0.06, STEEL))).toBe(7);
     expect(Math.round(velocityFpm(100, 7) / 10)).toBe(37);
   });
 
-  it('107 cfm at 0.075 need 8 in of flexible duct (ACCA, example of duct sizing, outlet C)', () => {
+  it('requires 8 in of flexible duct for 107 cfm at 0.075 (ACCA, example of duct sizing, outlet C)', () => {
     expect(roundFor(107, 0.075, 700, FLEX)?.diameterIn).toBe(8);
   });
 
-  it('solves Colebrook’s equation, and Moody’s chart reads the same', () => {
+  it('solves Colebrook’s equation in agreement with Moody’s chart', () => {
     for (const [reynolds, roughness, moody] of [
       [1e5, 1e-4, 0.0185],
       [1e6, 1e-3, 0.0199],
@@ -62,11 +62,11 @@ describe('friction, against what others have published', () => {
   it.each([
     [1, 0.042769],
     [1 / 1.2, 0.037],
-  ])('worked out by hand for air of %d times its density', (densityRatio, rate) => {
+  ])('matches a hand calculation for air of %d times its density', (densityRatio, rate) => {
     expect(frictionPer100Ft(150, 8, { ...STEEL, densityRatio })).toBeCloseTo(rate, 5);
   });
 
-  it('is less in thin air and more in duct that is not pulled straight', () => {
+  it('drops in thin air and rises in compressed flex duct', () => {
     const at = (elevationFt: number) =>
       frictionPer100Ft(400, 10, { ...STEEL, densityRatio: densityRatioAt(elevationFt) });
     expect(at(5280) / at(0)).toBeGreaterThan(0.82);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ageInYears, equipmentName, warrantyState } from './format';
 
 describe('equipmentName', () => {
-  it('leaves out what is not known', () => {
+  it('leaves out unknown parts', () => {
     expect(equipmentName({ type: 'furnace', make: 'Trane', model: 'S9V2' })).toBe('Furnace Trane S9V2');
     expect(equipmentName({ type: 'water-heater', make: '', model: '' })).toBe('Water heater');
   });
@@ -16,7 +16,7 @@ describe('ageInYears', () => {
     ['2025-11-22', '2026-11-21', 0],
     ['2027-01-01', '2026-11-21', null],
     ['', '2026-11-21', null],
-  ])('%s on %s is %s', (installed, today, years) => {
+  ])('counts %s on %s as %s', (installed, today, years) => {
     expect(ageInYears(installed, today)).toBe(years);
   });
 });

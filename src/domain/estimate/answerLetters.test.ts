@@ -44,7 +44,7 @@ const answered = (changes: Partial<AnsweredEstimate> = {}): AnsweredEstimate => 
 });
 
 describe('an accepted estimate', () => {
-  it('tells the company what was accepted, by whom, and what to do next', () => {
+  it('tells the company what was accepted, by whom, and the next step', () => {
     expect(answerToCompany(answered({ depositDueCents: 100_000 }))).toEqual({
       subject: 'Accepted: estimate E26-K7M3Q, Dana Whitfield, $5,064.00',
       message:
@@ -53,7 +53,7 @@ describe('an accepted estimate', () => {
     });
   });
 
-  it('thanks the customer and says what happens next', () => {
+  it('thanks the customer and explains the next step', () => {
     expect(answerToCustomer(answered()).message).toBe(
       'Hi Dana,\n\nThank you for accepting estimate E26-K7M3Q (New furnace) for $5,064.00. It was signed by Dana Whitfield on Jun 2, 2026, 12:30 PM EDT.\n\nWhat happens next: we will contact you to schedule the work.\n\nQuestions? Reply to this e-mail or call (828) 555-0100.\n\nThank you,\nBlue Ridge',
     );
@@ -65,7 +65,7 @@ describe('an accepted estimate', () => {
   });
 });
 
-it('a declined estimate gives the reason to the company and a way back to the customer', () => {
+it('gives the company the reason for declining, and the customer a way back', () => {
   expect(answerToCompany(answered({ answer: 'declined' })).message).toContain('Reason: Too dear');
   expect(answerToCustomer(answered({ answer: 'declined' }))).toMatchObject({
     subject: 'You declined estimate E26-K7M3Q from Blue Ridge',
@@ -73,14 +73,14 @@ it('a declined estimate gives the reason to the company and a way back to the cu
   });
 });
 
-it('a request for a change is passed on word for word', () => {
+it('passes on a change request word for word', () => {
   for (const { message } of [answerToCompany, answerToCustomer].map((of) =>
     of(answered({ answer: 'changes-requested' })),
   ))
     expect(message).toContain('A smaller unit');
 });
 
-it('is an answer only when the customer gave it', () => {
+it('counts only an answer by the customer', () => {
   const written = { state: 'approved' as const, answeredAt: AT, approval, updatedBy: '' };
   const before = { answeredAt: '' };
   expect(answerIn(before, written)).toBe('approved');

@@ -35,7 +35,7 @@ const choice = (changes: Partial<EstimateChoice> = {}): EstimateChoice => ({
   ...changes,
 });
 
-describe('choices', () => {
+describe('estimate choices', () => {
   it.each([
     [choice({ optionId: '' }), 'Choose an option first.'],
     [choice({ optionId: 'other' }), 'Choose an option first.'],
@@ -46,18 +46,18 @@ describe('choices', () => {
     [choice({ quantitiesE4: { all: 1 } }), 'This quantity cannot be changed.'],
     [choice({ quantitiesE4: { q: 0 } }), 'A quantity cannot be 0.'],
     [choice({ selectedLineIds: ['o', 'og'], quantitiesE4: { q: 45_000 } }), ''],
-  ])('%j: %s', (made, fault) => expect(choiceFault(document, made)).toBe(fault));
+  ])('are checked: %j: %s', (made, fault) => expect(choiceFault(document, made)).toBe(fault));
 
-  it('begin with the recommended option', () =>
+  it('start with the recommended option', () =>
     expect(presetChoice(document)).toEqual({ optionId: 'best', selectedLineIds: [], quantitiesE4: {} }));
 
-  it('begin with the preset extras of that option only', () => {
+  it('start with only that option’s preset extras', () => {
     const preset = document.lines.map((line) => ({ ...line, isSelected: true }));
     expect(presetChoice({ ...document, lines: preset }).selectedLineIds).toEqual(['o']);
     expect(presetChoice({ ...document, lines: preset, selectedOptionId: 'good' }).selectedLineIds).toEqual(['o', 'og']);
   });
 
-  it('change only the quantities that may be changed', () => {
+  it('change only editable quantities', () => {
     const { lines } = chosenDocument(document, choice({ quantitiesE4: { all: 90_000, q: 45_000 } }));
     expect(lines.flatMap(({ id, quantityE4 }) => (['all', 'q'].includes(id) ? [[id, quantityE4]] : []))).toEqual([
       ['all', 10_000],
@@ -71,7 +71,7 @@ describe('an agreed estimate', () => {
     choice(),
     choice({ optionId: 'best', selectedLineIds: ['o'] }),
     choice({ selectedLineIds: ['o', 'og'], quantitiesE4: { q: 12_345 } }),
-  ])('is invoiced to the cent, also after its discount has ended: %j', (made) => {
+  ])('is invoiced to the cent, even after its discount ended: %j', (made) => {
     const invoice = invoiceDocument(document, made, '2026-09-09');
     const result = calculateDocument(invoice);
     expect(result.totalCents).toBe(chosenTotalCents(document, made));
@@ -84,11 +84,11 @@ describe('an agreed estimate', () => {
     expect(invoice.discounts.every(({ lineIds, id }) => id === 'd1' || lineIds.length === 1)).toBe(true);
   });
 
-  it('says what is to be done', () =>
+  it('describes the work', () =>
     expect(workDescription(document, choice())).toBe('Good\n• 1 × Removal\n• 1 × Basic furnace\n• 3 ft × Pipe'));
 });
 
-describe('a revision', () => {
+describe('an estimate revision', () => {
   const change = (lines: typeof document.lines, more: Partial<typeof document> = {}) => {
     const after = { ...document, ...more, lines };
     const changes = revisionChanges({ document, terms: 'a' }, { document: after, terms: 'a' }, choice());
@@ -99,7 +99,7 @@ describe('a revision', () => {
 
   it('without differences needs no signature', () => expect(change(document.lines)).toEqual([]));
 
-  it('names what was added, taken away, repriced and described anew, and what it does to discount and tax', () => {
+  it('lists added, removed, repriced and reworded lines, and the effect on discount and tax', () => {
     const [, ...rest] = document.lines;
     const changes = change(
       [
@@ -133,12 +133,12 @@ describe('a revision', () => {
     });
   });
 
-  it('names another price of what was chosen only', () => {
+  it('lists price changes only for chosen lines', () => {
     const changes = change(document.lines.map((line) => (line.id === 'b' ? { ...line, unitPriceCents: 1 } : line)));
     expect(changes).toEqual([]);
   });
 
-  it('with very many differences still adds up', () => {
+  it('adds up even with very many differences', () => {
     const many = Array.from({ length: 300 }, (_, index) =>
       buildLine({ id: `m${index}`, name: `M${index}`, unitPriceCents: 100 + index }),
     );
@@ -146,14 +146,14 @@ describe('a revision', () => {
     expect(changes).toHaveLength(200);
   });
 
-  it('with other terms says so', () => {
+  it('says when the terms differ', () => {
     expect(revisionChanges({ document, terms: 'a' }, { document, terms: 'b' }, choice())).toEqual([
       { label: 'Terms', before: 'As signed', after: 'Changed', changeCents: 0 },
     ]);
   });
 });
 
-describe('how long the agreed work takes', () => {
+describe('the agreed work’s duration', () => {
   const lines = [
     buildLine({ id: 'labor', unit: 'hour', quantityE4: 160_000 }),
     buildLine({ id: 'visit', pricebookItemId: 'tune-up', quantityE4: 20_000 }),
@@ -166,7 +166,7 @@ describe('how long the agreed work takes', () => {
       capacitor: 0,
     });
 
-  it('is its hours and what the pricebook says of the rest, in quarters of an hour', () => {
+  it('adds labor hours and pricebook times, rounded to quarter hours', () => {
     expect(minutes()).toBe(16 * 60 + 105);
     expect(minutes(['more'])).toBe(20 * 60 + 105);
     expect(minutes([], [buildLine({ id: 'part' })])).toBe(0);

@@ -5,7 +5,7 @@ import { optionBenefits } from './optionBenefits';
 const option = (id: string, description: string) => ({ id, name: id, description, isRecommended: false });
 const line = (optionId: string, name: string) => buildLine({ id: `${optionId} ${name}`, optionId, name });
 
-it('names benefits point by point, and what only dearer options have', () => {
+it('lists benefits point by point, and those that only dearer options have', () => {
   const benefits = optionBenefits(
     {
       options: [

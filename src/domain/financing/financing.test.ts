@@ -11,7 +11,7 @@ const application = (state: FinancingState, amountCents: number, changes: Partia
     ...changes,
   });
 
-describe('a monthly figure', () => {
+describe('a monthly payment', () => {
   it('is the annuity, rounded up to the cent', () => {
     // 4,250.00 over 36 months at 9.9% APR: 136.9361 by the formula, so 136.94.
     expect(monthlyCents(425_000, { aprPpm: 99_000, termMonths: 36 })).toBe(13_694);
@@ -20,7 +20,7 @@ describe('a monthly figure', () => {
     expect(monthlyCents(1_000_000, { aprPpm: 120_000, termMonths: 60 })).toBe(22_245);
   });
 
-  it('stands beside its example and the words of the law, within the range alone', () => {
+  it('is shown with its example and legal text, only within the lender’s range', () => {
     const settings = { ...NO_FINANCING, isOn: true, link: 'https://lender.example/m/1', aprPpm: 120_000 };
     expect(monthlyText(1_000_000, settings)).toBe('$222.45 a month');
     expect(exampleText(1_000_000, settings)).toContain(
@@ -36,7 +36,7 @@ describe('a monthly figure', () => {
     expect(isFinanceable(50_000, NO_FINANCING)).toBe(false);
   });
 
-  it('costs the merchant a fee that is known before: 3.9% of 2,500.00 is 97.50', () => {
+  it('costs the merchant a fee known in advance: 3.9% of 2,500.00 is 97.50', () => {
     expect(merchantFee(250_000, { feePpm: 39_000 })).toEqual({ feeCents: 9750, payoutCents: 240_250 });
   });
 
@@ -47,15 +47,15 @@ describe('a monthly figure', () => {
   });
 });
 
-describe('an application', () => {
-  it('never goes back from money, and ends permanently', () => {
+describe('a financing application', () => {
+  it('never returns to an earlier state once paid, and is final when declined', () => {
     expect(nextStates('paid-out')).toEqual(['refunded']);
     expect(nextStates('declined')).toEqual([]);
     expect(isInFlight('approved')).toBe(true);
     expect([isInFlight('paid-out'), isInFlight('expired')]).toEqual([false, false]);
   });
 
-  it('is in one balance with the deposit and a change order', () => {
+  it('is balanced together with the deposit and a change order', () => {
     // 8,000 of work and a change order of 1,000; 2,000 deposit; 5,500 approved of the 6,000 applied for.
     const bill = { totalCents: 900_000, paidCents: 200_000 };
     const approved = application('approved', 600_000, { approvedCents: 550_000 });

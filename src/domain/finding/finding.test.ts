@@ -24,7 +24,7 @@ const finding = (fields: Partial<Finding> = {}): Finding & { id: string } => ({
   ...fields,
 });
 
-describe('where a finding stands', () => {
+describe('a finding’s state', () => {
   it.each([
     [{}, 'open'],
     [{ offeredAt: day(2) }, 'offered'],
@@ -38,7 +38,7 @@ describe('where a finding stands', () => {
     [{ repairedAt: day(4), verifiedAt: day(5) }, 'verified'],
   ] satisfies [Partial<Finding>, string][])('%j is %s', (facts, state) => expect(stateOf(finding(facts))).toBe(state));
 
-  it('goes on by steps that say when and by whom', () => {
+  it('moves forward by steps that record when and by whom', () => {
     const declined = takeStep(finding(), { step: 'decline', at: day(2), byName: 'Ada', reason: 'Too expensive now' });
     expect(declined).toEqual({
       declinedAt: day(2),
@@ -62,7 +62,7 @@ describe('where a finding stands', () => {
     expect(() => takeStep(finding(), seen)).toThrow('changed this finding');
   });
 
-  it('bills what was agreed to on the spot, once, and nothing that a later no has replaced', () => {
+  it('bills on-the-spot approvals once, but not after a later decline', () => {
     const open = finding({ options: [option('Repair', 'a'), option('Replace', 'b')] });
     const agreed = {
       ...open,
@@ -76,7 +76,7 @@ describe('where a finding stands', () => {
     expect(agreedLines(open)).toEqual([]);
   });
 
-  it('is as new when the repair did not hold', () => {
+  it('is open again when the repair did not hold', () => {
     const verified = finding({ approvedAt: day(2), repairJobId: 'j2', repairedAt: day(3), verifiedAt: day(4) });
     const reopened = { ...verified, ...takeStep(verified, { step: 'reopen', at: day(5), byName: 'Max' }) };
     expect(stateOf(reopened)).toBe('open');
@@ -84,8 +84,8 @@ describe('where a finding stands', () => {
   });
 });
 
-describe('an estimate for findings', () => {
-  it('has the options of a single finding, with lines that cannot be left out', () => {
+describe('an estimate from findings', () => {
+  it('has a single finding’s options, with required lines', () => {
     const { options, lines } = estimateOfFindings([
       finding({ options: [option('Repair', 'a', 'b'), option('Replace', 'c')] }),
     ]);
@@ -98,7 +98,7 @@ describe('an estimate for findings', () => {
     expect(lines[0]?.description).toBe('For: Cracked heat exchanger');
   });
 
-  it('offers several findings so that each can be left out, and keeps the options of each', () => {
+  it('makes each of several findings optional, and keeps their options', () => {
     const other = finding({ title: 'No drip leg', options: [option('Fit one', 'x')] });
     const third = finding({ title: 'Worn contactor', options: [option('Like for like', 'm'), option('Better', 'n')] });
     const two = finding({ options: [option('Repair', 'a'), option('Repair and test', 'b'), option('Replace', 'c')] });
@@ -122,7 +122,7 @@ describe('an estimate for findings', () => {
     expect(isLineOf(third, 'nn')).toBe(false);
   });
 
-  it('is called after the worst of them', () => {
+  it('is named after the most severe finding', () => {
     expect(estimateTitleOf([finding(), finding(), finding()])).toBe('Cracked heat exchanger and 2 more');
     expect(estimateTitleOf([finding()])).toBe('Cracked heat exchanger');
     const worst = finding({ title: 'Gas leak', severity: 'inoperable' });
@@ -130,7 +130,7 @@ describe('an estimate for findings', () => {
   });
 });
 
-describe('what an estimate says of its findings', () => {
+describe('a change of the estimate', () => {
   const approval = {
     revisionNumber: 1,
     optionId: '',
@@ -162,7 +162,7 @@ describe('what an estimate says of its findings', () => {
     createdAt: day(2),
   });
 
-  it('puts them on it, and says so once', () => {
+  it('marks its findings as offered, once', () => {
     const change = factsFromEstimate(one, estimate());
     expect(change).toMatchObject({
       estimateId: 'e1',
@@ -173,7 +173,7 @@ describe('what an estimate says of its findings', () => {
     expect(factsFromEstimate({ ...one, ...change }, estimate())).toBeNull();
   });
 
-  it('approves what was chosen and declines what was left out', () => {
+  it('approves chosen findings and declines those left out', () => {
     const accepted = estimate({ state: 'approved', approval });
     expect(factsFromEstimate(one, accepted)).toMatchObject({
       approvedAt: day(3),
@@ -190,7 +190,7 @@ describe('what an estimate says of its findings', () => {
     expect(factsFromEstimate(removed, accepted)).toMatchObject({ state: 'offered' });
   });
 
-  it('leads on to the job that it becomes, and takes nothing back that was done since', () => {
+  it('links findings to the job, and keeps later progress', () => {
     const converted = estimate({ state: 'converted', approval, convertedJobId: 'j2', convertedAt: day(4) });
     const change = factsFromEstimate(one, converted);
     expect(change).toMatchObject({ repairJobId: 'j2', scheduledAt: day(4), state: 'scheduled' });
@@ -198,19 +198,19 @@ describe('what an estimate says of its findings', () => {
     expect(factsFromEstimate({ ...one, ...change, repairedAt: day(5) }, converted)).toBeNull();
   });
 
-  it('declines them all with its reason', () => {
+  it('declines all its findings with the reason', () => {
     const declined = estimate({ state: 'declined', answeredAt: day(3), declineReason: 'Sold the house' });
     expect(factsFromEstimate(one, declined)).toMatchObject({ declineReason: 'Sold the house', state: 'declined' });
   });
 
-  it('says nothing of a finding that stands on a later one, and lets go of it when it is deleted', () => {
+  it('leaves a finding on a newer estimate alone, and releases it when deleted', () => {
     const later = { ...one, estimateId: 'e2', offeredAt: day(5) };
     expect(factsFromEstimate(later, estimate())).toBeNull();
     expect(withoutEstimate(later, 'e1')).toBeNull();
     expect(withoutEstimate(later, 'e2')).toMatchObject({ estimateId: '', offeredAt: '', state: 'open' });
   });
 
-  it('is repaired when its job is done', () => {
+  it('marks the finding repaired when its job is done', () => {
     const scheduled = finding({ repairJobId: 'j2' });
     const job = { id: 'j2', isDone: true, doneAt: day(4), byName: 'Max' };
     expect(factsFromRepair(scheduled, job)).toEqual({ repairedAt: day(4), repairedByName: 'Max', state: 'repaired' });

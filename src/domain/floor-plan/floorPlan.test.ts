@@ -49,15 +49,15 @@ const L_SHAPE = plan([
   ['Bath', 12, 14, 8, 12],
 ]);
 
-describe('what a drawing says of its surfaces', () => {
-  it('walls that rooms share are no walls of the house, also where a wall is shared in part', () => {
+describe('surfaces from a floor plan', () => {
+  it('leave out walls shared by rooms, even in part', () => {
     expect(wallsOf(L_SHAPE, 'Living')).toEqual(['0° 144 outside', '270° 112 outside']);
     expect(wallsOf(L_SHAPE, 'Kitchen')).toEqual(['0° 96 outside', '90° 112 outside', '180° 80 outside']);
     expect(wallsOf(L_SHAPE, 'Bedroom')).toEqual(['180° 96 outside', '270° 96 outside']);
     expect(wallsOf(L_SHAPE, 'Bath')).toEqual(['90° 96 outside', '180° 64 outside']);
   });
 
-  it('the outline of the L is 112 ft, its ceiling 660 ft², its roof of 6 in 12 that by 1.118', () => {
+  it('of an L have a 112 ft outline, 660 ft² of ceiling, and a 6-in-12 roof 1.118 times that', () => {
     const surfaces = drawnSurfaces(L_SHAPE);
     const sum = (kind: string, field: 'areaFt2' | 'exposedPerimeterFt'): number =>
       surfaces.filter((each) => each.kind === kind).reduce((all, each) => all + (each[field] ?? 0), 0);
@@ -68,7 +68,7 @@ describe('what a drawing says of its surfaces', () => {
     expect(sum('roof', 'areaFt2')).toBeCloseTo(737.9, 1);
   });
 
-  it('the house turned by 30° turns every wall', () => {
+  it('turn with the house by 30°', () => {
     expect(wallsOf({ ...L_SHAPE, turnDeg: 30 }, 'Kitchen')).toEqual([
       '30° 96 outside',
       '120° 112 outside',
@@ -77,7 +77,7 @@ describe('what a drawing says of its surfaces', () => {
     expect(wallsOf({ ...L_SHAPE, turnDeg: 300 }, 'Bath')).toEqual(['30° 96 outside', '120° 64 outside']);
   });
 
-  it('what another level covers has neither ceiling nor floor; what juts out has a floor over open air', () => {
+  it('have no ceiling or floor next to another level, and a floor over open air where they jut out', () => {
     const two = plan([['Loft', 4, 0, 16, 14, 1]], addFloorAbove(L_SHAPE));
     // 14 ft of its 16 are over the living room, 2 over the kitchen.
     expect(flatsOf(two, 'Living')).toEqual(['ceiling 56 attic - vented', 'slab 252']);
@@ -87,7 +87,7 @@ describe('what a drawing says of its surfaces', () => {
     expect(flatsOf(out, 'Loft')).toEqual(['ceiling 224 attic - vented', 'floor 48 outside']);
   });
 
-  it('a garage is beyond a wall and below a floor, and has no surfaces itself', () => {
+  it('treat a garage as adjacent to walls and floors, without surfaces of its own', () => {
     const made = addPlanRoom(L_SHAPE, {
       name: 'Garage',
       kind: 'garage',
@@ -104,7 +104,7 @@ describe('what a drawing says of its surfaces', () => {
     expect(flatsOf(bonus, 'Bonus')).toEqual(['ceiling 240 attic - vented', 'floor 240 garage']);
   });
 
-  it('walls in the ground are foundation walls; a crawlspace gets its walls and its dirt', () => {
+  it('below grade are foundation walls; a crawlspace gets its walls and ground', () => {
     expect(wallsOf(changeLevel(L_SHAPE, 0, { belowGradeFt: 7 }), 'Bath')).toEqual(['90° 96 ground', '180° 64 ground']);
     const over = drawnSurfaces(changeLevel(L_SHAPE, 0, { below: 'crawlspace - vented' })).filter(
       ({ room }) => room === '',
@@ -115,7 +115,7 @@ describe('what a drawing says of its surfaces', () => {
     expect(over.find(({ kind }) => kind === 'slab')).toMatchObject({ areaFt2: 660, exposedPerimeterFt: 112 });
   });
 
-  it('overlaps, gaps and windows in inner walls are said in words, and nothing fails', () => {
+  it('report overlaps, gaps and windows in inner walls in words', () => {
     const odd = plan([
       ['Hall', 0, 0, 10, 10],
       ['Den', 8, 0, 10, 10],
@@ -133,7 +133,7 @@ describe('what a drawing says of its surfaces', () => {
   });
 });
 
-describe('a space that belongs to no room', () => {
+describe('an enclosed space outside all rooms', () => {
   const RING: Parameters<typeof plan>[0] = [
     ['North', 0, 0, 30, 10],
     ['West', 0, 10, 10, 10],
@@ -141,13 +141,13 @@ describe('a space that belongs to no room', () => {
   ];
   const said = (rooms: Parameters<typeof plan>[0]) => checkPlan(plan(rooms)).map(({ text }) => text);
 
-  it('is said when rooms enclose it: their walls to it count as outside', () => {
+  it('is reported, and walls to it count as exterior', () => {
     expect(said([...RING, ['South', 0, 20, 30, 10]])).toEqual([
       '100 ft² between North, West, East and South belong to no room: the walls around them count as outside.',
     ]);
   });
 
-  it('is a yard when one can walk out of it, and a slit is said as a gap alone', () => {
+  it('is a courtyard if it is open, and a narrow slit is only reported as a gap', () => {
     expect(said(RING)).toEqual([]);
     expect(said([...RING, ['South', 0, 20, 19, 10]])).toEqual([]);
     expect(
@@ -160,14 +160,14 @@ describe('a space that belongs to no room', () => {
     ).toEqual(['Left and Right are 0.5 ft apart: the walls between them count as outside.']);
   });
 
-  it('of each level is its own', () => {
+  it('is judged per level', () => {
     const below = plan(RING);
     const two = plan([['Above', 0, 20, 30, 10, 1]], addFloorAbove(below));
     expect(checkPlan(two).filter(({ id }) => id.startsWith('empty'))).toEqual([]);
   });
 });
 
-it('a floor that was begun at its front is put over the rooms below as a whole', () => {
+it('moves a floor drawn too far forward over the rooms below in one step', () => {
   const begun = plan(
     [
       ['Living', 0, 0, 20, 28],
@@ -185,10 +185,10 @@ it('a floor that was begun at its front is put over the rooms below as a whole',
   expect(moved.rooms.map(({ yFt }) => yFt)).toEqual([0, 14, 0, 0]);
 });
 
-describe('rooms typed in a line', () => {
+describe('a room typed on one line', () => {
   const read = (text: string, made = L_SHAPE, system: 'us' | 'si' = 'us') => readRoomLine(text, made, 0, system);
 
-  it('name and size, openings by wall, and beside which room', () => {
+  it('gives name, size, openings per wall, and the neighboring room', () => {
     expect(read('Living 18x14')).toMatchObject({ ok: true, line: { name: 'Living', widthFt: 18, depthFt: 14 } });
     expect(read(`Bedroom 2 12'6" x 11'`)).toMatchObject({
       ok: true,
@@ -213,13 +213,13 @@ describe('rooms typed in a line', () => {
     });
   });
 
-  it('what cannot be read says why', () => {
+  it('is rejected with the reason', () => {
     expect(read('Kitchen')).toEqual({ ok: false, message: 'Type a name and a size, like Living 18x14, S 2*3x5' });
     expect(read('Closet 2x3')).toMatchObject({ ok: false, message: /^A room has at least 10 ft²/ });
     expect(read('Den 12x10, nowhere 3x5')).toMatchObject({ ok: false, message: /“nowhere 3x5” is not understood/ });
   });
 
-  it('rooms one after the other touch, do not overlap, and stay a compact house', () => {
+  it('is placed next to the others, without overlaps, in a compact house', () => {
     const lines = [
       'Living 18x14',
       'Kitchen 12x14',
@@ -245,13 +245,13 @@ describe('rooms typed in a line', () => {
     expect(floorPlanSchema.safeParse(made).success).toBe(true);
   });
 
-  it('two windows of a wall share it, each in the middle of what is free', () => {
+  it('shares its wall between two windows, centered in the free space', () => {
     const found = readRoomLine('Den 18x10, N 2*3x5', emptyPlan(START), 0, 'us');
     const made = found.ok ? addRoomLine(emptyPlan(START), 0, found.line).plan : emptyPlan(START);
     expect(made.openings.map(({ offsetFt }) => offsetFt)).toEqual([7.5, 2.25]);
   });
 
-  it('a copied room has its windows, a removed one takes them along', () => {
+  it('is copied with its windows, and removed with them', () => {
     const windowed = addOpening(L_SHAPE, keyOf(L_SHAPE, 'Bath'), 'bottom', {
       kind: 'window',
       widthFt: 2,
@@ -264,7 +264,7 @@ describe('rooms typed in a line', () => {
   });
 });
 
-it('a room that is typed later does not stand before a window, nor its own windows before a room', () => {
+it('never blocks a window, neither its own nor another’s', () => {
   const lines = [
     'Living 18x14, S 2*3x5',
     'Kitchen 12x14, N 3x4, E door',

@@ -3,7 +3,7 @@ import { DEFAULT_BUSINESS_HOURS } from '../company/businessHours';
 import { compareProfile } from './drift';
 import type { SpecialDay } from './schema';
 
-it('names days and times as people read them', () => {
+it('formats days and times for people', () => {
   const day = (date: string, fields: Partial<SpecialDay> = {}): SpecialDay => ({
     date,
     isClosed: false,

@@ -11,7 +11,7 @@ const entry = (startsAt: string, endsAt: string, createdAt: string, updatedAt = 
     updatedAt: at(updatedAt),
   });
 
-it('says when steps of a visit arrived that are dated well before', () => {
+it('flags steps of a visit that arrived much later than their time', () => {
   expect(entry('08:00', '', '08:01')).toBe('');
   expect(entry('08:00', '16:00', '08:14', '16:10')).toBe('');
   // Three steps within a second, dated 9, 8 and 0 hours ago.
@@ -22,7 +22,7 @@ it('says when steps of a visit arrived that are dated well before', () => {
   expect(entry('08:00', '16:00', '16:01')).toBe('');
 });
 
-it('asks nothing of what was corrected with a reason', () =>
+it('does not flag corrections with a reason', () =>
   expect(
     enteredLater({
       source: 'correction',

@@ -28,7 +28,7 @@ const NAMING = {
 };
 const NINES = [540, 540, 540, 540, 540];
 
-it('a period has a line for each approved week, split into regular and overtime', () => {
+it('a pay period has a line per approved week, split into regular and overtime', () => {
   const lines = linesOf(
     [
       sheet('bob', '2026-11-02', [480]),
@@ -59,7 +59,7 @@ it('a period has a line for each approved week, split into regular and overtime'
   ]);
 });
 
-it('what changes in a closed week comes into the next period once, and takes back what was too much', () => {
+it('changes in a closed week go into the next period once, also as deductions', () => {
   const closed = linesOf([sheet('ann', '2026-11-02', NINES)], NAMING);
   // An hour of Friday was not worked; and Bob’s week was approved late.
   const now = [sheet('ann', '2026-11-02', [540, 540, 540, 540, 480]), sheet('bob', '2026-11-02', [480])];
@@ -84,7 +84,7 @@ it('what changes in a closed week comes into the next period once, and takes bac
   ]);
 });
 
-it('writes the columns that payroll programs read', () => {
+it('exports the columns that payroll programs read', () => {
   const period = {
     startsOn: '2026-11-02',
     endsOn: '2026-11-08',
@@ -100,7 +100,7 @@ it('writes the columns that payroll programs read', () => {
   ]);
 });
 
-it('adds what a period pays beside hours, also to who has none in it', () => {
+it('adds other pay of the period, even for people without hours', () => {
   const period = {
     ...{ startsOn: '2026-11-02', endsOn: '2026-11-08' },
     lines: linesOf([sheet('ann', '2026-11-02', NINES)], NAMING),
@@ -127,7 +127,7 @@ it('adds what a period pays beside hours, also to who has none in it', () => {
   ]);
 });
 
-it('closes whole weeks that are over, the next after the last', () => {
+it('closes only finished whole weeks, in sequence', () => {
   expect(payWeeksFault(['2026-11-02', '2026-11-09'], '2026-11-16')).toBe('');
   expect(payWeeksFault(['2026-11-02', '2026-11-09'], '2026-11-15')).toContain('not over');
   expect(payWeeksFault(['2026-11-02', '2026-11-16'], '2026-12-01')).toContain('in a row');

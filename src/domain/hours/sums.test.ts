@@ -16,7 +16,7 @@ const work = (startsAt: string, endsAt: string) => buildTimeEntry({ startsAt, en
 const breakOf = (startsAt: string, endsAt: string) =>
   buildTimeEntry({ kind: 'break', source: 'tap', startsAt, endsAt });
 
-it('short breaks are paid, longer ones are not; a break that goes on is one', () => {
+it('pays short breaks but not longer ones, and joins adjacent breaks', () => {
   const [monday] = daysOf(
     [
       work('2026-01-12T13:00:00.000Z', '2026-01-12T21:00:00.000Z'),
@@ -30,7 +30,7 @@ it('short breaks are paid, longer ones are not; a break that goes on is one', ()
   expect(monday).toMatchObject({ workMinutes: 430, breakMinutes: 50, paidMinutes: 450 });
 });
 
-it('a night across a change of clocks is as long as it was, and each day has what lies between its midnights', () => {
+it('counts the true length of a night with a clock change, split at midnight', () => {
   // November 1, 2026: the clocks go back at 2 AM, so that from 11 PM to 2 AM are four hours.
   const days = daysOf([work('2026-11-01T03:00:00.000Z', '2026-11-01T07:00:00.000Z')], '2026-10-26');
   expect(days.map(({ date, paidMinutes }) => [date, paidMinutes]).slice(5)).toEqual([
@@ -39,7 +39,7 @@ it('a night across a change of clocks is as long as it was, and each day has wha
   ]);
 });
 
-it('what exceeds 40 hours in a week is overtime; the week begins on Monday by the company’s clock', () => {
+it('counts overtime beyond 40 hours per week, starting Monday in the company’s time zone', () => {
   const days = daysOf(
     ['12', '13', '14', '15', '16'].map((day) => work(`2026-01-${day}T13:00:00.000Z`, `2026-01-${day}T21:30:00.000Z`)),
     '2026-01-12',
@@ -54,7 +54,7 @@ it('what exceeds 40 hours in a week is overtime; the week begins on Monday by th
   expect(table.map((row) => row[7])).toEqual([0, 0, 0, 0, 2.5]);
 });
 
-it('seconds that were recorded are paid, in the day and in the overtime of the week', () => {
+it('pays recorded seconds, per day and in weekly overtime', () => {
   // Five days, each with six drives of 20 minutes and six jobs of an hour, the last two of each day 59 seconds longer: 2,409.83 minutes.
   const at = (day: string, seconds: number): string =>
     new Date(Date.parse(`2026-11-${day}T12:00:00.000Z`) + seconds * 1000).toISOString();
@@ -86,7 +86,7 @@ it('seconds that were recorded are paid, in the day and in the overtime of the w
   expect(hasChangedSince({ state: 'approved', days: before }, days)).toBe(false);
 });
 
-it('a break over midnight is one break: half an hour of it is paid on neither day', () => {
+it('treats a break over midnight as one, unpaid on both days at half an hour', () => {
   const night = (minutes: number) =>
     daysOf(
       [
@@ -103,14 +103,14 @@ it('a break over midnight is one break: half an hour of it is paid on neither da
   expect(sumsOf(night(20))).toMatchObject({ workMinutes: 280, breakMinutes: 20, paidMinutes: 300 });
 });
 
-it('an approved week says when its entries tell something else by now', () => {
+it('flags an approved week whose entries have changed', () => {
   const days = daysOf([work('2026-01-12T13:00:00.000Z', '2026-01-12T14:00:00.000Z')], '2026-01-12');
   expect(hasChangedSince({ state: 'approved', days }, days)).toBe(false);
   expect(hasChangedSince({ state: 'approved', days }, daysOf([], '2026-01-12'))).toBe(true);
   expect(hasChangedSince({ state: 'returned', days }, daysOf([], '2026-01-12'))).toBe(false);
 });
 
-it('a visit tells its time by its steps, until the next one; who left the crew keeps theirs', () => {
+it('derives a visit’s time from its steps, and keeps the time of people who left the crew', () => {
   const line = (id: string, state: 'en-route' | 'on-site' | 'done', at: string, technicianId = '') => ({
     id,
     kind: 'moved' as const,
@@ -137,7 +137,7 @@ it('a visit tells its time by its steps, until the next one; who left the crew k
   expect(visitTime('v', { ...visit, log: visit.log.slice(0, 1) })).toMatchObject([{ technicianIds: ['gone'] }]);
 });
 
-describe('the law of the state', () => {
+describe('state overtime law', () => {
   const longDay = daysOf(
     [
       work('2026-01-12T13:00:00.000Z', '2026-01-12T20:00:00.000Z'),
@@ -146,12 +146,12 @@ describe('the law of the state', () => {
     '2026-01-12',
   );
 
-  it('makes a long day overtime and double time in California, and neither in Texas', () => {
+  it('gives overtime and double time for a long day in California, but not in Texas', () => {
     expect(overtimeOf(longDay, inState('California'))).toEqual({ overtimeMinutes: 240, doubleTimeMinutes: 60 });
     expect(overtimeOf(longDay, inState('TX'))).toEqual({ overtimeMinutes: 0, doubleTimeMinutes: 0 });
   });
 
-  it('is named with what was not looked up or cannot be counted', () => {
+  it('is described, including what is unknown or not covered', () => {
     expect(overtimeWords(inState('CA'), '2026-01-12')).toMatch(/California: 1.5 times .* over 8 .* not legal advice/);
     expect(overtimeWords(inState('NV'), '2026-01-12')).toContain('Wages are not known here');
     expect(overtimeWords(inState('MT'), '2026-01-12')).toContain('The law of Montana has not been looked up.');

@@ -24,8 +24,8 @@ const counted = (entries: Parameters<typeof spansOf>[0], nowIso = NOW): string[]
     ({ kind, startsAt, endsAt }) => `${kind} ${startsAt.slice(11, 16)}-${endsAt.slice(11, 16)}`,
   );
 
-describe('the time that counts', () => {
-  it('is never counted twice: a supply run lies upon the work it is for, the later of two visits upon the earlier', () => {
+describe('counted time', () => {
+  it('never overlaps: a supply run replaces its work, and a later visit an earlier one', () => {
     expect(counted([entry('work', '13:00', '17:00'), tap('supply-run', '14:00', '15:00')])).toEqual([
       'work 13:00-14:00',
       'supply-run 14:00-15:00',
@@ -37,7 +37,7 @@ describe('the time that counts', () => {
     ]);
   });
 
-  it('a pause is a break until something else is done, and none when the visit waits for another day', () => {
+  it('ends a pause at the next activity, and ignores one that lasts until another day', () => {
     expect(counted([entry('break', '15:00', '16:30'), entry('drive', '15:10', '15:30')])).toEqual([
       'break 15:00-15:10',
       'drive 15:10-15:30',
@@ -46,7 +46,7 @@ describe('the time that counts', () => {
     expect(counted([entry('break', '15:00', '17:01')])).toEqual([]);
   });
 
-  it('what nobody stopped ends with the next thing that is begun, on whichever device', () => {
+  it('ends an unstopped entry at the next start on any device', () => {
     expect(counted([tap('break', '15:00', ''), tap('supply-run', '15:30', '')], at('16:00'))).toEqual([
       'break 15:00-15:30',
       'supply-run 15:30-16:00',
@@ -58,10 +58,10 @@ describe('the time that counts', () => {
   });
 });
 
-describe('a correction', () => {
+describe('a time correction', () => {
   const wrong = entry('work', '13:00', '20:00', { id: 'wrong' });
 
-  it('takes the place of what it corrects, which stays readable', () => {
+  it('replaces the corrected entry, which stays readable', () => {
     const right = correction('work', '13:00', '15:00', { replaces: 'wrong' });
     const [held, ...others] = spans([wrong, right]);
     expect(others).toEqual([]);
@@ -72,7 +72,7 @@ describe('a correction', () => {
     });
   });
 
-  it('lies upon everything, so that time can be added and taken out', () => {
+  it('overrides all entries, so time can be added and removed', () => {
     expect(counted([wrong, correction('break', '16:00', '16:30')])).toEqual([
       'work 13:00-16:00',
       'break 16:00-16:30',
@@ -81,7 +81,7 @@ describe('a correction', () => {
     expect(counted([wrong, correction('none', '13:00', '20:00', { replaces: 'wrong' })])).toEqual([]);
   });
 
-  it('of two on one entry, made on two devices, the later holds; and one may be corrected itself', () => {
+  it('made twice on two devices keeps the later one, and can itself be corrected', () => {
     const first = correction('work', '13:00', '15:00', { id: 'first', replaces: 'wrong', createdAt: at('20:00') });
     const second = correction('work', '13:00', '16:00', { id: 'second', replaces: 'wrong', createdAt: at('20:05') });
     expect(counted([second, wrong, first])).toEqual(['work 13:00-16:00']);
@@ -90,8 +90,8 @@ describe('a correction', () => {
   });
 });
 
-describe('a stop that was forgotten', () => {
-  it('counts nothing and is asked about: work over midnight, a break of half a day', () => {
+describe('a forgotten stop', () => {
+  it('counts nothing and is flagged: work past midnight, or a half-day break', () => {
     const overnight = entry('work', '21:00', '', { id: 'overnight' });
     const morning = at('13:00', '13');
     expect(spans([overnight], morning)).toMatchObject([{ doubt: 'forgotten', isRunning: true }]);
@@ -99,7 +99,7 @@ describe('a stop that was forgotten', () => {
     expect(spans([tap('break', '13:00', '18:00')])).toMatchObject([{ doubt: 'forgotten' }]);
   });
 
-  it('is settled by a correction; an emergency at night needs none', () => {
+  it('is resolved by a correction, and an emergency at night is not flagged', () => {
     const overnight = entry('work', '21:00', '', { id: 'overnight' });
     const settled = correction('work', '21:00', '22:30', { replaces: 'overnight' });
     expect(counted([overnight, settled], at('13:00', '13'))).toEqual(['work 21:00-22:30']);

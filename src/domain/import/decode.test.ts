@@ -9,14 +9,14 @@ const utf16 = (text: string, isBig: boolean): Uint8Array =>
     ),
   );
 
-describe('the text of a file', () => {
+describe('a file’s text', () => {
   it('is UTF-8 with and without a byte order mark', () => {
     expect(decodeText(new TextEncoder().encode(TEXT))).toEqual({ text: TEXT, encoding: 'utf-8' });
     expect(decodeText(new TextEncoder().encode(`\ufeff${TEXT}`))).toEqual({ text: TEXT, encoding: 'utf-8' });
     expect(decodeText(new TextEncoder().encode('👩‍🔧,שלום'))).toMatchObject({ text: '👩‍🔧,שלום' });
   });
 
-  it('is UTF-16 in either order, also without its mark', () => {
+  it('is UTF-16 in either byte order, even without a mark', () => {
     expect(decodeText(utf16(`\ufeff${TEXT}`, false))).toEqual({ text: TEXT, encoding: 'utf-16le' });
     expect(decodeText(utf16(`\ufeff${TEXT}`, true))).toEqual({ text: TEXT, encoding: 'utf-16be' });
     expect(decodeText(utf16(TEXT, false))).toEqual({ text: TEXT, encoding: 'utf-16le' });
@@ -27,13 +27,13 @@ describe('the text of a file', () => {
     expect(decodeText(bytes)).toEqual({ text: 'Zoë,Niño,€', encoding: 'windows-1252' });
   });
 
-  it('is not there in a workbook, a PDF or a picture', () => {
+  it('is missing in a workbook, a PDF or a picture', () => {
     expect(binaryKind(Uint8Array.from([0x50, 0x4b, 3, 4, 0]))).toBe('excel');
     expect(binaryKind(new TextEncoder().encode('%PDF-1.7'))).toBe('other');
     expect(binaryKind(new TextEncoder().encode('PK,Name'))).toBe('');
   });
 
-  it('is no list in a web page that is called .xls, nor in the bytes of something else', () => {
+  it('is not a list in a web page named .xls, or in binary data', () => {
     expect(notAList('\ufeff\n<html xmlns:x="urn:x"><table><tr><td>Name</td></tr></table></html>')).toBe('web-page');
     expect(notAList('<TABLE border=1><tr><td>Name</td></tr></TABLE>')).toBe('web-page');
     const bytes = Uint8Array.from({ length: 4_000 }, (_, index) => (index * 7919 + (index >> 3) * 104_729) % 256);

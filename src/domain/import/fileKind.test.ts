@@ -8,9 +8,9 @@ const headers = z
   .array(z.object({ product: z.string(), kind: z.string(), list: z.string(), columns: z.array(z.string()) }))
   .parse(JSON.parse(readFileSync(new URL('samples/headers.json', import.meta.url), 'utf8')));
 
-describe('what a file is a list of', () => {
+describe('the kind of list in a file', () => {
   it.each(headers.map(({ product, kind, list, columns }) => [product, list, kind, columns] as const))(
-    '%s %s: %s',
+    'is recognized: %s %s: %s',
     (_product, _list, kind, columns) => {
       expect(recognizeKind(columns)).toBe(kind);
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createdBy, importOf, outcomesOf, sample } from '@/testing/importPlan';
 
-describe('a list kept by hand', () => {
-  it('in Windows-1252 with semicolons keeps its umlauts and its ids as they are written', () => {
+describe('a handmade list', () => {
+  it('in Windows-1252 with semicolons keeps umlauts and ids as written', () => {
     const plan = importOf(sample('15-generic-semicolon-1252.csv'));
     expect(outcomesOf(plan)).toEqual({ 2: 'create', 3: 'create', 4: 'create', 5: 'error' });
     const { customers, properties } = createdBy(plan);
@@ -13,7 +13,7 @@ describe('a list kept by hand', () => {
     expect(properties[0]?.data.address).toMatchObject({ street: 'Gartenstraße 5', postalCode: '01067' });
   });
 
-  it('that was printed repeats its title and column names on every page, and ends in a total', () => {
+  it('from a printout skips repeated titles, column names and the total', () => {
     const plan = importOf(
       [
         'Blue Ridge HVAC,Customers,',
@@ -41,7 +41,7 @@ describe('a list kept by hand', () => {
     expect(createdBy(plan).customers.map(({ data }) => data.name)).toEqual(['Ada King', 'Total Plumbing Inc']);
   });
 
-  it('gets back the zeros that a spreadsheet took from its ZIP codes, and is told', () => {
+  it('has zeros restored that a spreadsheet dropped from ZIP codes, with a note', () => {
     const made = importOf(
       'Name,Street,City,State,Zip\nAda King,1 A St,Boston,Massachusetts,2110\nBob,1 B St,Austin,TX,787',
     );
@@ -50,7 +50,7 @@ describe('a list kept by hand', () => {
     expect(made.rows[0]?.draft?.customer.notes).toBe('');
   });
 
-  it('may hold ids as formulas, formulas of our own export, and marks that nobody sees', () => {
+  it('may contain ids as formulas, our own export’s formulas and invisible marks', () => {
     const made = importOf('Id,Name,Notes\n="0052",\u200eAda\u00a0King\u200f,\'=1+1');
     expect(made.rows[0]?.draft).toMatchObject({
       externalId: '0052',

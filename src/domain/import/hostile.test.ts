@@ -7,8 +7,8 @@ import { createdBy, importOf, outcomesOf, sample } from '@/testing/importPlan';
 const made = (name: string) => createdBy(importOf(sample(`hostile/${name}`)));
 const customersOf = (name: string) => made(name).customers.map(({ data }) => data);
 
-describe('phone numbers in disguise', () => {
-  it('are phone numbers, and words beside them are kept', () => {
+describe('oddly written phone numbers', () => {
+  it('are recognized, and words next to them are kept', () => {
     expect(customersOf('customers-phones.csv').map(({ phone, notes }) => [phone, notes])).toEqual([
       ['5125550116', ''],
       ['(512) 555-0114', ''],
@@ -18,7 +18,7 @@ describe('phone numbers in disguise', () => {
     ]);
   });
 
-  it('and addresses with the state in full are read whole', () => {
+  it('are read next to addresses with the full state name', () => {
     const { customers, properties } = made('import-phones-addresses.csv');
     expect(customers.map(({ data }) => data.phone)).toEqual([
       '512-555-0141',
@@ -43,7 +43,7 @@ describe('phone numbers in disguise', () => {
     ]);
   });
 
-  it('lose the “.0” of a spreadsheet, as ZIP codes and ids do', () => {
+  it('lose a spreadsheet’s “.0”, as do ZIP codes and ids', () => {
     const { customers, properties } = made('import-point-zero.csv');
     expect(customers.map(({ data }) => data.phone)).toEqual(['5125550103', '5125550104']);
     expect(properties.map(({ data }) => data.address.postalCode)).toEqual(['78701', '02138']);
@@ -52,8 +52,8 @@ describe('phone numbers in disguise', () => {
   });
 });
 
-describe('a printed list', () => {
-  it('has titles with page numbers and a count of its customers, which are no customers', () => {
+describe('a printed customer list', () => {
+  it('has titles, page numbers and totals that are not customers', () => {
     expect(outcomesOf(importOf(sample('hostile/customers-page-titles.csv')))).toEqual({
       3: 'create',
       4: 'skip',
@@ -67,7 +67,7 @@ describe('a printed list', () => {
     expect(customersOf('customers-cr-only-note.csv').map(({ notes }) => notes)).toEqual(['two\nlines']);
   });
 
-  it('with broken quotes in one row takes the short row behind it', () => {
+  it('with broken quotes in one row keeps the short row after it', () => {
     expect(outcomesOf(importOf(sample('hostile/customers-short-row-after-broken.csv')))).toEqual({
       2: 'error',
       3: 'create',
@@ -75,14 +75,14 @@ describe('a printed list', () => {
   });
 });
 
-describe('a list of something else', () => {
-  it('makes one customer of all of its invoices', () => {
+describe('a list of other records', () => {
+  it('makes one customer out of several invoices', () => {
     const plan = importOf(sample('hostile/customers-is-an-invoice-list.csv'));
     expect(outcomesOf(plan)).toEqual({ 2: 'create', 3: 'duplicate' });
     expect(plan.groups).toMatchObject([{ firstRow: 2, rows: [{ row: 3, reason: 'The same name' }] }]);
   });
 
-  it('takes the people out of jobs, with all of their places, and nothing about the jobs', () => {
+  it('takes customers and their addresses from jobs, and nothing else', () => {
     const { customers, properties } = createdBy(
       importOf(
         [
@@ -102,14 +102,14 @@ describe('a list of something else', () => {
     expect(properties.map(({ data }) => data.address.street)).toEqual(['3 Elm St', '9 Oak St', '5 Ash St']);
   });
 
-  it('of customers, rows that differ only in what is not imported are one', () => {
+  it('merges customer rows that differ only in unimported columns', () => {
     const plan = importOf('Name,City,Balance\nAda King,Austin,5\nADA KING,austin,6\nAda King,Waco,7');
     expect(outcomesOf(plan)).toEqual({ 2: 'create', 3: 'duplicate', 4: 'create' });
   });
 });
 
-describe('columns with names that nobody knows', () => {
-  it('are taken where their name and their values say the same, and else only guessed', () => {
+describe('columns with unknown names', () => {
+  it('are mapped if name and values agree, and otherwise only suggested', () => {
     const columns = ['Customer', 'Main Phone #', 'Cell ph.', 'addr', 'st', 'Permit', 'balance'];
     const rows = [{ cells: ['Ada King', '512-555-0101', '5125550102', '12 Elm St', 'TX', '5125550103', '5.00'] }];
     const mapping = guessMapping(columns, 'generic', rows);
@@ -129,7 +129,7 @@ describe('columns with names that nobody knows', () => {
   });
 });
 
-describe('files of other products, in layouts that nobody wrote down', () => {
+describe('files of other products in unknown layouts', () => {
   const addresses = (name: string) =>
     made(name).properties.map(({ data: { address, gateCode, accessNotes } }) =>
       [
@@ -146,7 +146,7 @@ describe('files of other products, in layouts that nobody wrote down', () => {
         .join('|'),
     );
 
-  it('with odd headers and foreign phones', () => {
+  it('are read with odd headers and foreign phone numbers', () => {
     expect(
       customersOf('contacts-odd-headers.csv').map(({ name, phone, contacts }) => [name, phone, contacts[0]?.phone]),
     ).toEqual([
@@ -165,7 +165,7 @@ describe('files of other products, in layouts that nobody wrote down', () => {
     ]);
   });
 
-  it('with addresses in one column, of two countries', () => {
+  it('are read with addresses of two countries in one column', () => {
     expect(addresses('addresses-in-one-column.csv')).toEqual([
       '1500 Market St Unit 4|Denver|CO|80202|US',
       '742 Evergreen Ter.|Grand Junction|CO|81501|US',
@@ -176,7 +176,7 @@ describe('files of other products, in layouts that nobody wrote down', () => {
     ]);
   });
 
-  it('of address books, with the places that they name instead of numbering', () => {
+  it('are read from address books that name addresses instead of numbering them', () => {
     expect(addresses('google-contacts.csv')).toEqual(['12 Elm St|Austin|TX|78701|US', '3 Main St|Kyle|TX|78640|US']);
     expect(customersOf('google-contacts.csv').map(({ tags }) => tags)).toEqual([[], []]);
     expect(addresses('outlook-contacts.csv')).toEqual([
@@ -207,7 +207,7 @@ describe('files of other products, in layouts that nobody wrote down', () => {
     ],
     ['flat rates', 'prices', 'Task #,Task Name,Flat Rate,Std Hrs,Matl Cost', 'P-100,Faucet,389,1.5,112'],
     ['leads', 'customers', 'Lead Date,Lead Name,Phone,Source', '2026-03-01,Tom Fry,512-555-0120,Angi'],
-  ])('a list of %s is one of %s', (_what, kind, columns, row) => {
+  ])('recognize a list of %s as %s', (_what, kind, columns, row) => {
     expect(recognizeKind(columns.split(','))).toBe(kind);
     const named = new Map([
       ['invoices', 'Rosa Diaz'],

@@ -66,11 +66,11 @@ const joined = joinOwnExport({
   notes: fileOf(NOTE_COLUMNS, [buildNote({ customerId: ada.id, text: 'Call first' })]),
 });
 
-describe('our own export of customers', () => {
+describe('our own customer export', () => {
   const plan = importOf(joined);
   const { customers, properties, equipment } = createdBy(plan);
 
-  it('comes back as it left: customers under their own ids, with everything that they had', () => {
+  it('is restored with customers’ ids and all their data', () => {
     expect(outcomesOf(plan)).toEqual({ 2: 'create', 3: 'property', 4: 'create' });
     expect(plan.rows.flatMap(({ issues }) => issues)).toEqual([]);
     const [first, second] = customers;
@@ -101,7 +101,7 @@ describe('our own export of customers', () => {
     });
   });
 
-  it('with every service address, its codes and its equipment', () => {
+  it('is restored with every service address, its codes and equipment', () => {
     const bare = ({ label, address, gateCode, accessNotes, hazards, use }: typeof home) => ({
       label,
       address,
@@ -125,7 +125,7 @@ describe('our own export of customers', () => {
     ]);
   });
 
-  it('is no other file, and survives what somebody did to it', () => {
+  it('is distinguished from other files, and survives edits', () => {
     expect(joinOwnExport({ customers: 'Name,Phone\nAda,1' })).toBe('');
     expect(joinOwnExport({})).toBe('');
     const spoiled = importOf(

@@ -56,8 +56,8 @@ function plan(text: string, directory: readonly DirectoryRow[] = []): ImportPlan
   );
 }
 
-describe('the fate of rows', () => {
-  it('is to be created, unless something speaks against it', () => {
+describe('an import row', () => {
+  it('is created, unless it has an error', () => {
     const made = plan(
       [HEADER, '1,Ada,Lovelace,512-555-0134,ada@x.com,12 Elm St,Austin', '2,Bob,Ross,,,,', '3,,,,,,'].join('\n'),
     );
@@ -67,7 +67,7 @@ describe('the fate of rows', () => {
     expect(Object.values(countFates(made, {}, 1)).reduce((sum, count) => sum + count)).toBe(2);
   });
 
-  it('is a duplicate with the same phone or e-mail in the file, however written', () => {
+  it('is a duplicate if the file repeats its phone or e-mail, in any format', () => {
     const made = plan(
       [
         HEADER,
@@ -85,7 +85,7 @@ describe('the fate of rows', () => {
     expect(countFates(made, { 'row:2': 'create' })).toMatchObject({ create: 3, duplicate: 1 });
   });
 
-  it('is a duplicate of a customer who is here already, with everything that hangs on it', () => {
+  it('is a duplicate if the customer exists, including its other rows', () => {
     const here = directoryRow({ id: 'c1', name: 'Ada King', phones: ['5125550134'] });
     const made = plan(
       [
@@ -102,7 +102,7 @@ describe('the fate of rows', () => {
     ]);
   });
 
-  it('is a further property when the same id has another address, a duplicate when it has not', () => {
+  it('is another property if the same id has another address, otherwise a duplicate', () => {
     const made = plan(
       [HEADER, '1,Ada,L,,,1 A St,Austin', '1,Ada,L,,,2 B St,Austin', '1,Ada,L,,,1 A St,Austin'].join('\n'),
     );
@@ -113,21 +113,21 @@ describe('the fate of rows', () => {
     expect(third?.customer?.id).not.toBe(first?.customer?.id);
   });
 
-  it('is a duplicate when the same id has another name, who is nobody’s further property', () => {
+  it('is a duplicate if the same id has another name, not a property', () => {
     const made = plan([HEADER, '1,Ada,L,,,1 A St,Austin', '1,Bob,R,,,2 B St,Austin'].join('\n'));
     expect(made.fates).toEqual(['create', 'duplicate']);
     const [, stranger] = made.rows.map((row) => recordsOf(row, 'i1'));
     expect(stranger?.customer?.data).toMatchObject({ firstName: 'Bob' });
   });
 
-  it('is a duplicate when the same row comes again, which may be created all the same', () => {
+  it('is a duplicate if repeated exactly, and can still be created', () => {
     const made = plan('Name,City\nAda,Austin\nada , AUSTIN\nAda,Austin');
     expect(made.fates).toEqual(['create', 'duplicate', 'duplicate']);
     expect(new Set(made.rows.map((row) => recordsOf(row, 'i1')?.customer?.id)).size).toBe(3);
   });
 });
 
-describe('the same file again', () => {
+describe('importing the same file again', () => {
   const text = [
     HEADER,
     '1,Ada,L,512-555-0134,,1 A St,Austin',
@@ -142,7 +142,7 @@ describe('the same file again', () => {
     expect(ids('i1')).toEqual(ids('i2'));
   });
 
-  it('finds its own customers and creates nothing', () => {
+  it('recognizes its own customers and creates nothing', () => {
     const first = plan(text);
     const here = first.rows.flatMap((row, index): DirectoryRow[] => {
       const customer = recordsOf(row, 'i1')?.customer;
@@ -160,13 +160,13 @@ describe('the same file again', () => {
     expect(plan(text, here).fates).toEqual(['existing', 'existing', 'existing', 'duplicate']);
   });
 
-  it('is told apart from another system that uses the same numbers', () => {
+  it('is not confused with another system that uses the same numbers', () => {
     const idOf = (rows: CheckedRow[]) => rows.map((row) => recordsOf(row, 'i1')?.customer?.id);
     expect(idOf(check('Id,Name\n1,Ada'))).not.toEqual(idOf(check('J-ID,Name\n1,Ada', 'jobber')));
   });
 });
 
-describe('counts', () => {
+describe('import counts', () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom('', '512-555-0134', 'ada@x.com', 'x'.repeat(90), '"', 'a"b', '1', '2'),
@@ -175,7 +175,7 @@ describe('counts', () => {
     .array(cell, { minLength: 1, maxLength: 9 })
     .map((cells) => cells.map((value) => value.replace(/[\r\n,]/g, ' ')).join(','));
 
-  it('add up to the number of rows, whatever the file holds and whatever is chosen', () => {
+  it('add up to the number of rows, for any file and any choices', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 40 }), (lines) => {
         const here = [directoryRow({ id: 'c1', phones: ['5125550134'] })];
@@ -196,7 +196,7 @@ describe('counts', () => {
     );
   });
 
-  it('hold for a long list with broken, empty and doubled rows', () => {
+  it('are right for a long list with broken, empty and duplicate rows', () => {
     const lines = Array.from({ length: 2000 }, (_, index) => {
       if (index % 1000 === 7) return `${index},"Broken,${index}`;
       if (index % 1000 === 8) return `${index},,,,,,`;
@@ -211,7 +211,7 @@ describe('counts', () => {
   });
 });
 
-it('the file of errors holds the rows as they were, with their row and reason', () => {
+it('exports failed rows unchanged, with row number and reason', () => {
   const text = `${HEADER}\n1,"Ada,L\n2,Bob,R,,,,\n3,,,,,,`;
   const source = openCsv(text);
   expect(errorTable(typeof source === 'string' ? [] : source.columns, check(text))).toEqual({

@@ -27,7 +27,7 @@ const targetsOf = (line: string): Record<string, string> => {
   );
 };
 
-describe('where a file comes from', () => {
+describe('a file’s source', () => {
   it.each([
     ['jobber', JOBBER],
     ['housecall-pro', HOUSECALL],
@@ -36,13 +36,13 @@ describe('where a file comes from', () => {
     ['quickbooks', QUICKBOOKS_REPORT],
     ['generic', GOOGLE],
     ['generic', 'Name,Phone,Email'],
-  ])('is %s by its columns', (preset, line) => {
+  ])('is recognized as %s by its columns', (preset, line) => {
     expect(recognizePreset(columnsOf(line))).toBe(preset);
   });
 });
 
-describe('what its columns are', () => {
-  it('in a Jobber export', () => {
+describe('column mapping', () => {
+  it('recognizes a Jobber export', () => {
     expect(targetsOf(JOBBER)).toMatchObject({
       'J-ID': 'externalPairId',
       'Main Phone #s': 'phone',
@@ -59,7 +59,7 @@ describe('what its columns are', () => {
     });
   });
 
-  it('in a Housecall Pro export, whose one address is where the work is', () => {
+  it('recognizes a Housecall Pro export, whose only address is the service address', () => {
     expect(targetsOf(HOUSECALL)).toMatchObject({
       'Customer ID': 'externalId',
       'Mobile Number': 'mobilePhone',
@@ -74,7 +74,7 @@ describe('what its columns are', () => {
     });
   });
 
-  it('in QuickBooks exports of three kinds', () => {
+  it('recognizes three kinds of QuickBooks export', () => {
     expect(targetsOf(QUICKBOOKS_DESKTOP)).toMatchObject({
       'Active Status': 'status',
       Customer: 'displayName',
@@ -102,7 +102,7 @@ describe('what its columns are', () => {
     });
   });
 
-  it('in any list: `Address` beside a city is the street', () => {
+  it('treats “Address” next to a city as the street in any list', () => {
     expect(targetsOf('Client Name,Cell,E-Mail,Address,City,ST,ZIP Code')).toMatchObject({
       'Client Name': 'displayName',
       Cell: 'mobilePhone',
@@ -114,7 +114,7 @@ describe('what its columns are', () => {
     expect(targetsOf('Name,Address')).toMatchObject({ Address: 'billingAddress' });
   });
 
-  it('with `#` for number, and an address of its own beside the billing address', () => {
+  it('reads “#” as number, and a separate address next to the billing address', () => {
     expect(targetsOf('Customer #,Customer,Phone #,Address Line 1,City,Zip,Billing Address Line 1,Billing Zip')).toEqual(
       {
         'Customer #': 'externalId',
@@ -129,7 +129,7 @@ describe('what its columns are', () => {
     );
   });
 
-  it('in hundreds of numbered address columns, which are stored in one word', () => {
+  it('stores hundreds of numbered address columns as one entry', () => {
     const columns = [
       'First Name',
       ...Array.from({ length: 61 }, (_, index) => GROUP.map((part) => `Address_${index + 1} ${part}`)),
@@ -143,7 +143,7 @@ describe('what its columns are', () => {
     expect(fromStoredMapping(columns.slice(0, 8), toStoredMapping(columns.slice(0, 8), without))).toEqual(without);
   });
 
-  it('with repeated and missing names', () => {
+  it('handles repeated and missing names', () => {
     expect(uniqueNames(['Phone', ' phone ', '', 'Phone', 'x'.repeat(400)])).toEqual([
       'Phone',
       'phone',
@@ -154,8 +154,8 @@ describe('what its columns are', () => {
   });
 });
 
-describe('a mapping', () => {
-  it('gives a field to one column, notes to as many as wanted', () => {
+describe('a column mapping', () => {
+  it('assigns a field to one column, but notes to several', () => {
     expect(mapColumn(['phone', '', ''], 2, 'phone')).toEqual(['', '', 'phone']);
     expect(mapColumn(['notes', '', ''], 2, 'notes')).toEqual(['notes', '', 'notes']);
     expect(mapColumn(['notes', '', 'phone'], 2, '')).toEqual(['notes', '', '']);
@@ -166,7 +166,7 @@ describe('a mapping', () => {
     expect(mappingProblem(['phone', 'displayName'])).toBe('');
   });
 
-  it('is stored with the import and read back for the same file', () => {
+  it('is stored with the import and restored for the same file', () => {
     const columns = columnsOf(QUICKBOOKS_DESKTOP);
     const mapping = guessMapping(columns, 'quickbooks');
     const stored = toStoredMapping(columns, mapping);

@@ -13,13 +13,13 @@ function read(text: string) {
   return readRow(row, source.columns, guessMapping(source.columns, 'generic'));
 }
 
-it('takes tags out of the quotes that a newsletter service puts around each', () => {
+it('strips the quotes that a newsletter service puts around each tag', () => {
   const { draft } = read('Name,Tags\nAnn Lee,"""VIP"",""Spring tune-up"""');
   expect(draft?.customer.tags).toEqual(['VIP', 'Spring tune-up']);
 });
 
-describe('a row', () => {
-  it('becomes a customer with a property', () => {
+describe('reading a row', () => {
+  it('creates a customer with a property', () => {
     const { draft, issues } = read(
       'First Name,Last Name,Phone,Email,Street,City,State,Zip\n Zoë ,O’Brien,(512) 555-0134,ZOE@Example.com,12 Elm St,Austin,TX,78701',
     );
@@ -40,7 +40,7 @@ describe('a row', () => {
     expect(draft?.customer.billingAddress).toEqual(draft?.properties[0]?.address);
   });
 
-  it('keeps further phones and e-mails as contacts', () => {
+  it('keeps additional phones and e-mails as contacts', () => {
     const { draft } = read(
       'Name,Phone,Mobile,Email\nAda Lovelace,512-555-0134 x12,"512-555-0199, 512-555-0200","a@x.com; b@x.com"',
     );
@@ -51,7 +51,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('keeps what does not fit in the notes, and says so', () => {
+  it('keeps values that do not fit in the notes, and says so', () => {
     const { draft, issues } = read(
       'Name,Phone,Email,Terms,Lead Source,Notes\nAda Lovelace,call wife,nope,Net 45,The blue boat,Has a dog',
     );
@@ -65,7 +65,7 @@ describe('a row', () => {
       expect(draft?.customer.notes).toContain(kept);
   });
 
-  it('is an error when a value is too long: nothing is cut', () => {
+  it('fails when a value is too long, instead of cutting it', () => {
     const { draft, issues } = read(`First Name,Last Name,Notes\n${'x'.repeat(10_000)},Lovelace,${'n'.repeat(10_001)}`);
     expect(draft).toBeNull();
     expect(issues).toMatchObject([
@@ -75,7 +75,7 @@ describe('a row', () => {
     expect(read(`Name,Notes\nAda,${'n'.repeat(10_000)}`).draft?.customer.notes).toHaveLength(10_000);
   });
 
-  it('is an error without a name, with too many values, or with broken quotes', () => {
+  it('fails without a name, with too many values, or with broken quotes', () => {
     expect(read('Name,Phone\n,512-555-0134').issues).toMatchObject([{ reason: 'There is no name in this row' }]);
     expect(read('Name,City\nLovelace, Ada,Austin').issues).toMatchObject([
       { reason: 'This row has 3 values for 2 columns' },
@@ -85,7 +85,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('may be short, and may hold emoji, right-to-left text and line breaks', () => {
+  it('accepts short rows, emoji, right-to-left text and line breaks', () => {
     expect(read('Name,Phone,Email\nAda').draft?.customer).toMatchObject({ lastName: 'Ada', phone: '' });
     expect(read('First Name,Last Name,Street\n👩‍🔧 محمد,שלום,"12 Elm St\nRear"').draft).toMatchObject({
       customer: { firstName: '👩‍🔧 محمد', lastName: 'שלום' },
@@ -93,7 +93,7 @@ describe('a row', () => {
     });
   });
 
-  it('takes names and addresses apart', () => {
+  it('splits names and addresses', () => {
     expect(read('Name,Address\n"Lovelace, Ada","12 Elm St, Apt 4, Austin, TX 78701, USA"').draft).toMatchObject({
       customer: {
         firstName: 'Ada',
@@ -115,7 +115,7 @@ describe('a row', () => {
     });
   });
 
-  it('tells a church from somebody who is called that', () => {
+  it('distinguishes a church from a person named Church', () => {
     const kindOf = (name: string) => read(`Name,Street\n${name},1 A St`).draft?.customer.kind;
     expect(kindOf('Dora Church')).toBe('person');
     expect(['Grace Church', 'Hill Country Bible Church', 'St. Mark’s Church'].map(kindOf)).toEqual([
@@ -125,7 +125,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('takes the place of a company for a business, unless people live there or the file says otherwise', () => {
+  it('treats a company’s address as a business, unless it is residential or the file says so', () => {
     const useOf = (columns: string, values: string) =>
       read(`Company,First name,Last name,Street${columns}\n${values}`).draft?.properties[0]?.use;
     expect(useOf('', 'Pflugerville Dental Studio,,,201 W Main St')).toBe('business');
@@ -134,7 +134,7 @@ describe('a row', () => {
     expect(useOf(',Property use', 'Pflugerville Dental Studio,,,201 W Main St,Home')).toBe('home');
   });
 
-  it('gives a ZIP back the zero that a spreadsheet took, only where ZIPs begin with one', () => {
+  it('restores a ZIP’s dropped zero only where ZIPs begin with one', () => {
     const lost = read('Name,Street,City,State,Zip\nAda,1 Main St,Boston,MA,2108');
     expect(lost.draft?.customer.billingAddress.postalCode).toBe('02108');
     expect(lost.issues).toMatchObject([{ column: 'Zip', value: '2108', isKept: true }]);
@@ -151,7 +151,7 @@ describe('a row', () => {
     expect(read(`Name,Tax Exempt\nAda,${cell}`).draft?.customer.isTaxExempt).toBe(isTaxExempt);
   });
 
-  it('reads flags as people write them', () => {
+  it('understands flags as people write them', () => {
     const flags = 'Name,Tax Exempt,Do Not Service,Status,Terms,Tags,Lead Source\n';
     expect(read(`${flags}Ada,Exempt,bad cheques,Archived,Net 30,"vip, Pool;vip",Google Ads`).draft).toMatchObject({
       status: 'archived',
@@ -172,18 +172,18 @@ describe('a row', () => {
   });
 });
 
-describe('a file', () => {
+describe('opening a file', () => {
   it.each([
     ['', 'empty'],
     ['\n \r\n', 'empty'],
     ['Name,Phone\n', 'no-rows'],
     ['Ada,ada@example.com\nBob,bob@example.com', 'no-header'],
     ['Ada,512-555-0134\nBob,512-555-0135', 'no-header'],
-  ])('like %j is refused: %s', (text, problem) => {
+  ])('refuses %j: %s', (text, problem) => {
     expect(openCsv(text)).toBe(problem);
   });
 
-  it('may have a title above its columns, and say how it is separated', () => {
+  it('accepts a title above the columns, and a line naming the separator', () => {
     expect(openCsv('Customer Contact List\nBlue Ridge\n\nCustomer,Phone,Email\nAda,1,2')).toMatchObject({
       columns: ['Customer', 'Phone', 'Email'],
       headerRow: 4,
@@ -192,7 +192,7 @@ describe('a file', () => {
     expect(openCsv('\ufeffName;City\nAda, the first;Austin')).toMatchObject({ columns: ['Name', 'City'] });
   });
 
-  it('with swapped columns is noticed', () => {
+  it('notices swapped columns', () => {
     const columns = ['Name', 'Phone', 'Email'];
     const rows = Array.from({ length: 20 }, (_, index) => ({
       cells: [`Ada ${index}`, `a${index}@x.com`, '512-555-0134'],

@@ -15,10 +15,10 @@ const emailsOf = (plan: ImportPlan, row: number): number =>
     ...(draftOf(plan, row)?.customer.contacts ?? []).map(({ email }) => email),
   ].filter(Boolean).length;
 
-describe('a list from Housecall Pro', () => {
+describe('a Housecall Pro list', () => {
   const plan = importOf(sample('01-hcp-customers.csv'));
 
-  it('has one row a customer and an address in every numbered group of columns', () => {
+  it('has one row per customer, with numbered address columns', () => {
     expect(plan.preset).toBe('housecall-pro');
     expect(outcomesOf(plan)).toEqual({
       2: 'create',
@@ -41,7 +41,7 @@ describe('a list from Housecall Pro', () => {
     expect(draftOf(plan, 6)?.properties).toEqual([]);
   });
 
-  it('keeps ids, phones, tags and what kind of customer it is', () => {
+  it('keeps ids, phones, tags and the kind of customer', () => {
     expect(draftOf(plan, 2)).toMatchObject({
       externalId: 'cus_a1f0c2',
       customer: { phone: '5125550101', tags: ['VIP', 'annual plan'], kind: 'person' },
@@ -53,17 +53,17 @@ describe('a list from Housecall Pro', () => {
     expect(draftOf(plan, 5)?.customer).toMatchObject({ kind: 'company', companyName: 'Maple Street HOA' });
   });
 
-  it('says which address is not whole and which e-mail is none', () => {
+  it('reports an incomplete address and an invalid e-mail', () => {
     expect(rowOf(plan, 4)?.issues).toMatchObject([{ reason: 'This address has no city or ZIP', isKept: true }]);
     expect(rowOf(plan, 5)?.issues).toMatchObject([{ value: 'not-an-address', isKept: true }]);
     expect(rowOf(plan, 8)?.issues).toMatchObject([{ reason: 'There is no name in this row' }]);
   });
 });
 
-describe('a list from Jobber', () => {
+describe('a Jobber list', () => {
   const plan = importOf(sample('03-jobber-clients.csv'));
 
-  it('has one row a property: the first half of the J-ID is the client, the second the property', () => {
+  it('has one row per property, with the client and the property in the J-ID', () => {
     expect(plan.preset).toBe('jobber');
     expect(outcomesOf(plan)).toEqual({
       2: 'create',
@@ -84,7 +84,7 @@ describe('a list from Jobber', () => {
     expect(rowOf(plan, 2)?.draft?.propertyKey).toBe('98290001');
   });
 
-  it('keeps several values of a cell, the fields of the company’s own, and states in short', () => {
+  it('keeps several values per cell, custom fields, and abbreviates states', () => {
     expect([phonesOf(plan, 2), emailsOf(plan, 2)]).toEqual([3, 2]);
     expect(draftOf(plan, 2)?.customer).toMatchObject({ tags: ['Client'], notes: 'CFT[Filter size]: 16x25x1' });
     expect(draftOf(plan, 2)?.properties).toMatchObject([
@@ -97,7 +97,7 @@ describe('a list from Jobber', () => {
     expect(draftOf(plan, 5)).toMatchObject({ status: 'archived', properties: [] });
   });
 
-  it('takes a client for archived only when all of its rows are', () => {
+  it('archives a client only if all of its rows are archived', () => {
     const made = importOf(
       [
         'J-ID,Display Name,Main Phone #s,E-mails,Service Street 1,Service City,Archived',
@@ -110,7 +110,7 @@ describe('a list from Jobber', () => {
     expect(createdBy(made).customers.map(({ data }) => data.status)).toEqual(['active', 'archived']);
   });
 
-  it('does not take strangers for one client because a spreadsheet rounded their ids', () => {
+  it('does not merge strangers whose ids a spreadsheet rounded', () => {
     const made = importOf(
       [
         'J-ID,Display Name,Main Phone #s,E-mails,Service Street 1,Service City',
@@ -131,16 +131,16 @@ describe('a list from Jobber', () => {
   });
 });
 
-it('two names under one id are not one customer with two properties', () => {
+it('does not merge two names under one id into one customer', () => {
   const made = importOf('Id,Name,Street,City\n7,Ada King,1 A St,Austin\n7,Bob Ross,2 B St,Austin');
   expect(outcomesOf(made)).toEqual({ 2: 'create', 3: 'duplicate' });
   expect(made.groups[0]?.rows).toMatchObject([{ reason: 'The same ID (7), but another name' }]);
 });
 
-describe('a list from FieldPulse', () => {
+describe('a FieldPulse list', () => {
   const plan = importOf(sample('10-fieldpulse-customers.csv'));
 
-  it('has its place of work in plain columns, beside those of a billing address', () => {
+  it('has the service address in plain columns, next to a billing address', () => {
     expect(outcomesOf(plan)).toEqual({ 2: 'create', 3: 'create', 4: 'duplicate', 5: 'error' });
     expect(createdBy(plan).properties).toHaveLength(2);
     expect(draftOf(plan, 3)).toMatchObject({
@@ -159,8 +159,8 @@ describe('a list from FieldPulse', () => {
   });
 });
 
-describe('a list from QuickBooks', () => {
-  it('Online stands below a title and above the time it was printed; a sub-customer is a property', () => {
+describe('a QuickBooks list', () => {
+  it('from Online has a title and a footer, and sub-customers are properties', () => {
     const plan = importOf(sample('12-qbo-customer-contact-list.csv'));
     expect(plan).toMatchObject({ preset: 'quickbooks', headerRow: 5 });
     expect(outcomesOf(plan)).toEqual({ 6: 'create', 7: 'property', 8: 'create', 9: 'create', 11: 'skip' });
@@ -182,7 +182,7 @@ describe('a list from QuickBooks', () => {
     expect(draftOf(plan, 9)?.customer.lastName).toBe('Müller-Ødegård');
   });
 
-  it('Desktop writes several lists into one file', () => {
+  it('from Desktop contains several lists in one file', () => {
     const plan = importOf(sample('14-qbd-customers.iif'));
     expect(plan).toMatchObject({ preset: 'quickbooks', headerRow: 3 });
     expect(outcomesOf(plan)).toEqual({ 4: 'create', 5: 'property', 6: 'create', 7: 'skip', 8: 'skip' });

@@ -19,7 +19,7 @@ const form = formSchema.parse({
 const order = ({ sections }: typeof form): string =>
   sections.map(({ items }) => items.map(({ id }) => id).join('')).join('|');
 
-it('an item moves within its section, over its ends into the next one, and where it is dropped', () => {
+it('moves an item within its section, into the next one, or to where it is dropped', () => {
   expect(order(moveItem(form, 'a', 1))).toBe('ba|c|d');
   expect(order(moveItem(form, 'b', 1))).toBe('a|bc|d');
   expect(order(moveItem(form, 'c', -1))).toBe('abc||d');
@@ -28,17 +28,17 @@ it('an item moves within its section, over its ends into the next one, and where
   expect(order(placeItem(form, 'a', 's1', ''))).toBe('ba|c|d');
 });
 
-it('what depends on a removed item is asked always', () => {
+it('makes items unconditional when the item they depend on is removed', () => {
   expect(removeItem(form, 'a').sections[0]?.items[0]?.when).toBeNull();
   expect(copyItem(form, 'a').sections[0]?.items.map(({ label }) => label)).toEqual(['A', 'A', 'B']);
 });
 
-it('an item can depend on what is asked above it, once or of the same unit', () => {
+it('lets an item depend on an earlier one, asked once or for the same unit', () => {
   const of = (id: string): string[] => possibleConditions(form, id).map((item) => item.id);
   expect([of('a'), of('b'), of('c'), of('d')]).toEqual([[], ['a'], ['a'], ['a']]);
 });
 
-it('a choice has two answers from the start, and each can be a condition', () => {
+it('starts a choice with two answers, each usable as a condition', () => {
   const [item] = emptyForm().sections[0]?.items ?? [];
   const chosen = item && asKind(item, 'choice');
   expect(chosen && answersOf(chosen).map(({ value }) => value)).toEqual(['Yes', 'No']);

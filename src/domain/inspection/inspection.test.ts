@@ -57,9 +57,9 @@ const answered = (values: Record<string, string>): Answer[] =>
   Object.entries(values).map(([id, value]) => ({ id, value, note: '', at: AT, by: 'user-1' }));
 const keysOf = (slots: readonly { key: string }[]): string[] => slots.map(({ key }) => key);
 
-describe('a form', () => {
-  it('is stored short and read the same', () => expect(readForm(writeForm(form))).toEqual(form));
-  it('of a text that is none of ours asks nothing', () => {
+describe('an inspection form', () => {
+  it('is stored compactly and read back unchanged', () => expect(readForm(writeForm(form))).toEqual(form));
+  it('is empty for unknown text', () => {
     expect(readForm('{').sections).toEqual([]);
     expect(readForm('{"sections":[{"id":"a"}]}').sections).toEqual([]);
     expect(readUnits('null')).toEqual([]);
@@ -85,7 +85,7 @@ describe('a form', () => {
 });
 
 describe('a reading', () => {
-  it('passes at its limits and fails beyond them', () => {
+  it('passes at its limits and fails outside them', () => {
     expect(['3.9', '4', '7', '7.01'].map((value) => judgeNumber(Number(value), { min: 4, max: 7 }))).toEqual([
       'fail',
       'pass',
@@ -95,7 +95,7 @@ describe('a reading', () => {
     expect(judgeNumber(12, { min: null, max: null })).toBe('noted');
     expect(limitText({ min: null, max: 9, unit: 'ppm' })).toBe('at most 9 ppm');
   });
-  it('is read with a point or a comma, and nothing else is one', () => {
+  it('accepts a point or a comma, and nothing else', () => {
     expect(['1.5', '1,5', '-.5', '1.2.3', '12 ppm', '', '1e3'].map(readingOf)).toEqual([
       1.5,
       1.5,
@@ -106,16 +106,16 @@ describe('a reading', () => {
       null,
     ]);
   });
-  it('changes its sign, also before its first digit', () =>
+  it('can change its sign, even before the first digit', () =>
     expect(['', '5', '-5', '+0.02'].map(withOtherSign)).toEqual(['-', '-5', '5', '-0.02']));
-  it('that cannot be read is not answered', () => {
+  it('that cannot be parsed counts as unanswered', () => {
     const item = form.sections[0]?.items[3];
     expect(item && [judge(item, 'high'), judge(item, 'na'), judge(item, '101')]).toEqual(['open', 'na', 'fail']);
   });
 });
 
-describe('what is asked', () => {
-  it('follows the answers, also two conditions deep, and once for each unit', () => {
+describe('the asked items', () => {
+  it('depend on the answers, also two conditions deep, and repeat per unit', () => {
     const asked = (values: Record<string, string>) =>
       keysOf(assessInspection({ form, units: UNITS, answers: answered(values) }).slots);
     const repeated = ['clean-u1', 'pic-u1', 'clean-u2', 'pic-u2'];
@@ -124,7 +124,7 @@ describe('what is asked', () => {
     expect(asked({ flame: 'fail', why: 'Lifts off' })).toEqual(['flame', 'why', 'lift', 'co', ...repeated]);
     expect(slotKey('clean', '')).toBe('clean');
   });
-  it('is missing while it is required and open; a photo counts when there is one', () => {
+  it('are missing while required and unanswered; one photo is enough', () => {
     const result = assessInspection({
       form,
       units: UNITS,
@@ -135,7 +135,7 @@ describe('what is asked', () => {
     expect(result.answeredCount).toBe(3);
     expect(result.score).toBe(100);
   });
-  it('is scored by what was judged: 1 + 0 + ¾ of 3 are 58%', () => {
+  it('are scored by weight: 1 + 0 + ¾ of 3 is 58%', () => {
     const result = assessInspection({
       form,
       units: UNITS,
@@ -151,7 +151,7 @@ describe('what is asked', () => {
   });
 });
 
-it('what two people answered at the same time is put together', () => {
+it('merges answers that two people gave at the same time', () => {
   const base = answered({ flame: 'pass' });
   const mine = withAnswer(base, { id: 'co', change: { value: '18' }, at: AT, by: 'user-1' });
   const theirs = withAnswer(base, { id: 'clean-u1', change: { value: '5' }, at: AT, by: 'user-2' });
@@ -168,12 +168,12 @@ describe('an inspection', () => {
   const template = { id: 't1', version: 3, name: 'Furnace', trade: 'hvac' as const, form };
   const made = newInspection(template, { customerId: 'c1', units: UNITS, equipmentIds: ['u1'] }, new Date(AT));
 
-  it('keeps the version it was started with', () => {
+  it('keeps the template version it started with', () => {
     expect(made).toMatchObject({ templateId: 't1', templateVersion: 3, title: 'Furnace', state: 'in-progress' });
     expect(readForm(made.form)).toEqual(form);
     expect(made.number).toMatch(/^I26-[2-9A-Z]{5}$/);
   });
-  it('is inspected again where it failed, without conditions, and not at all where nothing failed', () => {
+  it('is repeated for failed items only, without conditions, and not at all without any', () => {
     const failed = { ...made, answers: answered({ flame: 'fail', why: 'Lifts off', 'clean-u2': '1' }) };
     const again = repeatOfFailed(failed);
     expect(again?.form.sections.map(({ id, items }) => [id, items.map((item) => item.id)])).toEqual([
@@ -185,7 +185,7 @@ describe('an inspection', () => {
     expect(repeatOfFailed({ ...made, answers: answered({ flame: 'fail' }) })?.units).toEqual(UNITS);
     expect(repeatOfFailed({ ...made, answers: answered({ flame: 'pass' }) })).toBeNull();
   });
-  it('is compared with earlier ones of the unit by words, oldest first, also across versions of the template', () => {
+  it('is compared with the unit’s earlier ones by wording, oldest first, across template versions', () => {
     const renamed = formSchema.parse(JSON.parse(JSON.stringify(FORM).replaceAll('"co"', '"co2025"')));
     const earlier = {
       ...made,
@@ -205,7 +205,7 @@ describe('an inspection', () => {
     const otherUnit = { ...earlier, form: earlier.form.replace('"ppm"', '"%"') };
     expect(compareInspections([later, otherUnit], 'u1').map(({ moved }) => moved)).toEqual([null, 0]);
   });
-  it('is not started for more units than it has room for: answers would be refused in the middle of it', () => {
+  it('limits its units so that all answers fit', () => {
     const items = (count: number, kind: 'check' | 'signature') =>
       Array.from({ length: count }, (_, at) => ({ id: `${kind}${at}`, kind, label: `${kind} ${at}` }));
     const of = (once: FormInput['sections'][number]['items'], perUnit: FormInput['sections'][number]['items']) =>
@@ -236,8 +236,8 @@ describe('an inspection', () => {
       newInspection({ id: 't', version: 1, name: 'Long', trade: 'hvac', form: long }, start, new Date()),
     ).toThrow();
   });
-  it('holds its units as they were named', () => expect(readUnits(writeUnits(UNITS))).toEqual(UNITS));
-  it('completed without a colleague’s last answers is put right, and opened again says nothing of a result', () => {
+  it('keeps the units’ names', () => expect(readUnits(writeUnits(UNITS))).toEqual(UNITS));
+  it('is corrected when a colleague’s last answers were missing, and has no result when reopened', () => {
     const completed = {
       ...made,
       ...completedFields(assessInspection({ form, units: UNITS, answers: answered({ flame: 'pass' }) })),

@@ -3,7 +3,7 @@ import { buildInvoice } from '@/testing/factories/invoice';
 import { tableOf } from '../record/columns';
 import { INVOICE_COLUMNS } from './columns';
 
-it('shows instants by the company’s clock', () => {
+it('shows times in the company’s time zone', () => {
   const clock = { at: (instant: string) => `at ${instant}`, today: '2026-11-28' };
   const invoice = buildInvoice({ sentAt: '2026-11-28T01:30:00.000Z', firstViewedAt: '2026-11-28T02:30:00.000Z' });
   const { header, rowsOf } = tableOf(INVOICE_COLUMNS, clock);

@@ -80,7 +80,7 @@ function acceptedEstimate(): Stored<Estimate> {
 }
 
 describe('a draft invoice', () => {
-  it('of a job is ready to be sent: whom to bill, where, until when, with the taxes of the place', () => {
+  it('of a job has the customer, address, due date and local taxes filled in', () => {
     const invoice = draft({ job, workLines: [buildLine({ name: 'Igniter', unitPriceCents: 8_000 })] });
     expect(invoice).toMatchObject({
       customerId: 'ada',
@@ -106,7 +106,7 @@ describe('a draft invoice', () => {
     expect(linesToPrice(invoice)).toEqual(['new-1']);
   });
 
-  it('of an accepted estimate bills what was chosen, less what was billed before', () => {
+  it('of an accepted estimate bills the chosen lines, less earlier bills', () => {
     const first = draft({ estimate: acceptedEstimate() });
     expect(first.document.lines.map(({ id, quantityE4 }) => [id, quantityE4])).toEqual([
       ['always', 10_000],
@@ -124,7 +124,7 @@ describe('a draft invoice', () => {
     ]);
   });
 
-  it('gives fees and fixed discounts with the first bill of an estimate only, and a percentage with each', () => {
+  it('of an estimate includes fees and fixed discounts once, and percentages every time', () => {
     const accepted = acceptedEstimate();
     const fee = { id: 'f', name: 'Permit', kind: 'fixed', amountCents: 5_000, ratePpm: 0, taxClass: 'fee' } as const;
     const document = {
@@ -143,7 +143,7 @@ describe('a draft invoice', () => {
     expect(given([buildLine({ id: 'only-best' })])).toEqual(['share']);
   });
 
-  it('of a job with an accepted estimate bills what was agreed and what came on top, each once', () => {
+  it('of a job with an accepted estimate bills agreed and extra work, each once', () => {
     const [always] = acceptedEstimate().document.lines;
     const workLines = [
       buildLine({ id: 'pump', name: 'Condensate pump', unitPriceCents: 19_000 }),
@@ -155,7 +155,7 @@ describe('a draft invoice', () => {
     expect(calculateDocument(invoice.document).totalCents).toBe(103_000 + 19_000);
   });
 
-  it('keeps a customer’s own terms, and warns about an exemption without a certificate', () => {
+  it('uses the customer’s terms, and warns about an exemption without a certificate', () => {
     // An explicit choice counts; without one, as in older records, the company's terms apply.
     expect(draft({ customer: buildCustomer({ paymentTerms: 'on-receipt' }) })).toMatchObject({
       paymentTerms: 'due-on-receipt',
@@ -177,7 +177,7 @@ describe('a draft invoice', () => {
     expect(issues.some(({ path }) => path === 'tax')).toBe(true);
   });
 
-  it('starts empty where nothing is known', () => {
+  it('starts empty when nothing is known', () => {
     expect(draft({ customer: null, property: null })).toMatchObject({
       customerId: '',
       title: '',
@@ -186,7 +186,7 @@ describe('a draft invoice', () => {
     });
   });
 
-  it('as a copy is of today, with lines of its own and nothing paid', () => {
+  it('copied from another is dated today, with new lines and no payments', () => {
     const line = buildLine({ id: 'old' });
     const paid = buildDocument({
       lines: [line],
@@ -205,7 +205,7 @@ describe('a draft invoice', () => {
     expect(copy).not.toHaveProperty('number');
   });
 
-  it('as a copy has the taxes of now, and discounts that are to be approved again', () => {
+  it('copied from another has current taxes, and its discounts need approval again', () => {
     const zone = buildTaxZone({ id: 'austin' });
     const [state] = zone.taxes;
     if (!state) throw new Error('The factory has a tax');
@@ -226,7 +226,7 @@ describe('a draft invoice', () => {
     expect(copy.totalCents).toBe(9_563);
   });
 
-  it('is called by the year and five characters', () => {
+  it('is numbered with the year and five characters', () => {
     expect(newNumber('invoiceDraft', new Date('2026-06-01T12:00:00.000Z'), () => 0)).toBe('D26-22222');
   });
 });

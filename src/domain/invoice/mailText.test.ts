@@ -7,8 +7,8 @@ const FORMER =
 const settingsWith = (body: string) =>
   billingSettingsSchema.parse({ templates: { invoice: { body }, estimate: { body } } });
 
-describe('the words of an e-mail', () => {
-  it('are the company’s own, and ours where it has none or kept what we once suggested', () => {
+describe('e-mail text', () => {
+  it('uses the company’s template, or the default if it is empty or an old default', () => {
     expect(templateOf(settingsWith('Pay up, {customer}'), 'invoice')).toEqual({
       subject: DEFAULT_TEMPLATES.invoice.subject,
       body: 'Pay up, {customer}',
@@ -18,27 +18,30 @@ describe('the words of an e-mail', () => {
     expect(templateOf(settingsWith(`${FORMER}!`), 'invoice').body).toBe(`${FORMER}!`);
   });
 
-  it('remind of an estimate in words of their own', () => {
+  it('uses a separate template for estimate reminders', () => {
     expect(estimateReminderOf(settingsWith('')).body).toContain('checking in on the estimate');
     expect(estimateReminderOf(settingsWith('Still {number}?')).body).toBe('Still {number}?');
   });
 
-  it.each(Object.entries(DEFAULT_TEMPLATES))('begin like a letter and promise no way to pay: %s', (_kind, template) => {
-    const filled = fillTemplate(template.body, {
-      firstName: 'Dana',
-      customer: 'Dana Whitfield',
-      number: 'INV-7',
-      total: '$10.00',
-      balance: '$10.00',
-      due: 'Jun 16, 2026',
-      company: 'Blue Ridge',
-    });
-    expect(filled).toMatch(/^Hi Dana,\n\n[A-Z]/);
-    expect(filled).not.toMatch(/[{}]|pay (it )?(here|online)|card/);
-  });
+  it.each(Object.entries(DEFAULT_TEMPLATES))(
+    'starts like a letter and promises no way to pay: %s',
+    (_kind, template) => {
+      const filled = fillTemplate(template.body, {
+        firstName: 'Dana',
+        customer: 'Dana Whitfield',
+        number: 'INV-7',
+        total: '$10.00',
+        balance: '$10.00',
+        due: 'Jun 16, 2026',
+        company: 'Blue Ridge',
+      });
+      expect(filled).toMatch(/^Hi Dana,\n\n[A-Z]/);
+      expect(filled).not.toMatch(/[{}]|pay (it )?(here|online)|card/);
+    },
+  );
 });
 
-it('what is not known yet is left for the server', () => {
+it('leaves unknown placeholders to the server', () => {
   expect(fillTemplate('{number}: {total}', { total: '$5.00' })).toBe('{number}: $5.00');
   expect([dueText('invoice', ''), dueText('estimate', ''), dueText('invoice', 'Jun 1')]).toEqual([
     'receipt',

@@ -34,7 +34,7 @@ const draft = invoiceInputSchema.parse({
 });
 
 describe('a progress bill', () => {
-  it('and the ones after it come to the contract, to the cent', () => {
+  it('and the later ones add up to the contract, to the cent', () => {
     const contract = totalsOf(contractParts(estimate, '2026-06-01')).totalCents;
     const first = progressDraft({
       draft,
@@ -63,7 +63,7 @@ describe('a progress bill', () => {
     expect(totalsOf(firstParts).totalCents + rest.totalCents).toBe(contract);
   });
 
-  it('counts what was issued, and neither drafts nor what was taken back', () => {
+  it('counts issued invoices, but not drafts or void ones', () => {
     const parts = contractParts(estimate, '2026-06-01');
     expect(
       billedParts([
@@ -74,13 +74,13 @@ describe('a progress bill', () => {
     expect(billedParts([{ state: 'issued', parts }])).toEqual(parts);
   });
 
-  it('needs an acceptance', () => {
+  it('requires an accepted estimate', () => {
     expect(() => contractParts({ document, approval: null }, '2026-06-01')).toThrow();
   });
 });
 
 describe('a recurring invoice', () => {
-  it('says its next days, until it ends or is paused', () => {
+  it('lists its next dates, until it ends or is paused', () => {
     const monthly = {
       nextOn: '2026-01-31',
       endsOn: '',

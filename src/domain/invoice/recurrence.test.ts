@@ -8,7 +8,7 @@ const run = (start: string, rhythm: Parameters<typeof nextOccurrence>[1], count:
 };
 
 describe('nextOccurrence', () => {
-  it('keeps the end of the month', () => {
+  it('stays at the end of the month', () => {
     expect(run('2026-01-31', { every: 1, unit: 'month', anchorDay: 31 }, 5)).toEqual([
       '2026-01-31',
       '2026-02-28',
@@ -23,7 +23,7 @@ describe('nextOccurrence', () => {
     ]);
   });
 
-  it('crosses years, also from a leap day', () => {
+  it('continues across years, even from a leap day', () => {
     expect(run('2026-11-15', { every: 3, unit: 'month', anchorDay: 15 }, 3)).toEqual([
       '2026-11-15',
       '2027-02-15',
@@ -39,7 +39,7 @@ describe('nextOccurrence', () => {
     expect(run('2026-12-31', { every: 1, unit: 'month', anchorDay: 31 }, 2)).toEqual(['2026-12-31', '2027-01-31']);
   });
 
-  it('counts weeks by days', () => {
+  it('counts weeks in days', () => {
     expect(run('2026-12-25', { every: 2, unit: 'week', anchorDay: 25 }, 3)).toEqual([
       '2026-12-25',
       '2027-01-08',

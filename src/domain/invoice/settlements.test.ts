@@ -15,7 +15,7 @@ const of = (kind: Settlement['kind'], amountCents: number, id: string = kind): S
 describe('an invoice of $250', () => {
   const invoice = buildInvoice({ state: 'issued', dueOn: '2026-02-11' });
 
-  it('is part paid, then paid and closed', () => {
+  it('is partly paid, then paid and closed', () => {
     const first = withSettlement(invoice, of('payment', 10_000, 'a'), TODAY);
     expect(first).toMatchObject({ status: 'part-paid', balanceCents: 15_000, isOpen: true, totalCents: 25_000 });
     const second = withSettlement(first, of('payment', 15_000, 'b'), TODAY);
@@ -23,12 +23,12 @@ describe('an invoice of $250', () => {
     expect([isSettledBy(second, 'a'), isSettledBy(second, 'c')]).toEqual([true, false]);
   });
 
-  it('is owed again when the money goes back', () => {
+  it('is open again after a refund', () => {
     const paid = withSettlement(invoice, of('payment', 25_000), TODAY);
     expect(withSettlement(paid, of('refund', 5_000), TODAY)).toMatchObject({ balanceCents: 5_000, isOpen: true });
   });
 
-  it('is owed no more once it is void: money that comes all the same is the customer’s', () => {
+  it('is not open once it is void, and a late payment becomes the customer’s credit', () => {
     const late = withSettlement({ ...invoice, state: 'void' }, of('payment', 25_000), TODAY);
     expect(late).toMatchObject({ status: 'void', balanceCents: -25_000, isOpen: false });
   });

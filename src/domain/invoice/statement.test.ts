@@ -17,13 +17,13 @@ const entry = (fields: Partial<LedgerEntry>): LedgerEntry =>
     ...fields,
   });
 
-it('goes back 90 days, or to the oldest invoice that is open', () => {
+it('starts 90 days back, or at the oldest open invoice', () => {
   expect(statementStart([], '2026-06-30')).toBe('2026-04-01');
   expect(statementStart([{ issuedOn: '2026-05-01' }, { issuedOn: '' }], '2026-06-30')).toBe('2026-04-01');
   expect(statementStart([{ issuedOn: '2026-01-15' }], '2026-06-30')).toBe('2026-01-15');
 });
 
-it('begins with what was owed before, less what was overpaid, and ends at the balance', () => {
+it('starts with the previous balance, less overpayments, and ends at the current one', () => {
   const paper = statementPaper({
     company: companySchema.parse({ name: 'Lovelace Heating', ownerId: 'owner', timeZone: 'America/Chicago' }),
     recipient: { name: 'Ada', address: EMPTY_ADDRESS },

@@ -12,11 +12,11 @@ const planned = {
 };
 
 describe('assignmentWarnings', () => {
-  it('finds nothing against a free technician', () => {
+  it('returns no warnings for a free technician', () => {
     expect(assignmentWarnings(buildTechnician(), planned, [])).toEqual([]);
   });
 
-  it('minds licences that have expired by that day', () => {
+  it('warns of a license that has expired by that day', () => {
     const license = { id: 'l1', name: 'EPA 608', number: '', expiresOn: '2026-01-11' };
     expect(assignmentWarnings(buildTechnician({ licences: [license] }), planned, [])).toEqual([
       { kind: 'licence-expired', licence: 'EPA 608' },
@@ -26,7 +26,7 @@ describe('assignmentWarnings', () => {
     ).toEqual([]);
   });
 
-  it('names overlapping jobs, but not the job itself, touching ones or those that are over', () => {
+  it('warns of overlapping jobs, but not the same, adjacent or finished ones', () => {
     const at = (scheduledTime: string, overrides = {}) =>
       buildJob({ scheduledTime, durationMinutes: 60, ...overrides });
     const clash = at('2026-01-12T16:30:00.000Z');

@@ -16,12 +16,12 @@ describe('newJob', () => {
     expect(newJob(input, context).scheduledTime).toBe(now);
   });
 
-  it('keeps a time that was given', () => {
+  it('keeps a given time', () => {
     const at = '2026-06-03T08:00:00.000Z';
     expect(newJob({ ...input, scheduledTime: at }, context).scheduledTime).toBe(at);
   });
 
-  it('starts its log with who made it and when', () => {
+  it('starts its log with the author and time', () => {
     expect(newJob(input, context)).toMatchObject({
       progress: 'scheduled',
       progressLog: [{ state: 'scheduled', at: now, by: 'u1', reason: '' }],
@@ -32,14 +32,14 @@ describe('newJob', () => {
     });
   });
 
-  it('belongs to its customer in the place where jobs are looked up by customer, and is pending', () => {
+  it('is pending, with the customer id where jobs are looked up by customer', () => {
     const job = newJob(input, context);
     expect(job.invoice.customerId).toBe('cust-1');
     expect(job.invoiceId).toBeNull();
     expect(jobStatus(job)).toBe('pending');
   });
 
-  it('carries copies of the customer and the property', () => {
+  it('copies the customer and the property', () => {
     const property = buildProperty({
       address: { street: '12 Elm St', unit: 'Apt 4', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' },
     });
@@ -51,7 +51,7 @@ describe('newJob', () => {
     });
   });
 
-  it('is a valid record, and remembers the job it follows', () => {
+  it('is a valid record, and remembers the job it follows up', () => {
     const job = newJob(input, { ...context, parentJobId: 'job-0' });
     expect(jobSchema.parse(job)).toEqual(job);
     expect(job.parentJobId).toBe('job-0');
@@ -59,7 +59,7 @@ describe('newJob', () => {
 });
 
 describe('newNumber', () => {
-  it('is the year and five characters that are hard to misread', () => {
+  it('is the year and five unambiguous characters', () => {
     const numbers = Array.from({ length: 500 }, () => newNumber('job', new Date(now)));
     for (const number of numbers) expect(number).toMatch(/^26-[2-9A-HJKLMNP-Z]{5}$/);
     expect(new Set(numbers).size).toBeGreaterThan(490);
@@ -72,13 +72,13 @@ describe('jobInputSchema', () => {
       .safeParse({ title: 'No heat', customerId: 'c1', ...job })
       .error?.issues.map((issue) => issue.message) ?? [];
 
-  it('needs a title and a customer', () => {
+  it('requires a title and a customer', () => {
     expect(issuesOf({ title: '  ' })).toEqual(['Enter what the job is']);
     expect(issuesOf({ customerId: '' })).toEqual(['Choose a customer']);
     expect(issuesOf({})).toEqual([]);
   });
 
-  it('needs both ends of an arrival window, in order', () => {
+  it('requires both ends of an arrival window, in order', () => {
     const [early, late] = ['2026-06-01T08:00:00.000Z', '2026-06-01T10:00:00.000Z'];
     expect(issuesOf({ arrivalWindowStart: early })).toEqual(['Enter both ends of the arrival window']);
     expect(issuesOf({ arrivalWindowEnd: late })).toEqual(['Enter both ends of the arrival window']);
@@ -91,7 +91,7 @@ describe('jobInputSchema', () => {
     expect(issuesOf({ arrivalWindowStart: early, arrivalWindowEnd: late })).toEqual([]);
   });
 
-  it('bounds duration, technicians and checks', () => {
+  it('limits duration, technicians and checks', () => {
     expect(issuesOf({ durationMinutes: 4 })).toHaveLength(1);
     expect(issuesOf({ durationMinutes: 14_401 })).toHaveLength(1);
     expect(issuesOf({ durationMinutes: 60.5 })).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('jobInputSchema', () => {
     expect(issuesOf({ checklist: checks.slice(1) })).toEqual([]);
   });
 
-  it('takes times only as UTC instants with milliseconds', () => {
+  it('accepts times only as UTC instants with milliseconds', () => {
     expect(issuesOf({ scheduledTime: '2026-06-01T08:00:00Z' })).toHaveLength(1);
     expect(issuesOf({ scheduledTime: '2026-06-01' })).toHaveLength(1);
   });

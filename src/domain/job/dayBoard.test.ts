@@ -17,7 +17,7 @@ const OFF = { ...ANNA.workingHours, mon: { isOff: true, start: '08:00', end: '17
 const CARL = buildTechnician({ id: 'carl', firstName: 'Carl', lastName: 'Diaz', workingHours: OFF });
 
 describe('the day board', () => {
-  it('has a row for everyone who works, also for who is free, and names who is off', () => {
+  it('has a row for everyone who works, even without jobs, and lists who is off', () => {
     const board = dayBoard([buildJob({ technicianIds: ['anna'], scheduledTime: at('16:00') })], [ANNA, BEN, CARL], DAY);
     expect(board.rows.map(({ technician, blocks }) => [technician.id, blocks.length])).toEqual([
       ['anna', 1],
@@ -28,19 +28,19 @@ describe('the day board', () => {
     expect(daySummary(board)).toMatchObject({ total: 1, late: 1, free: 1 });
   });
 
-  it('says of whoever has set out that they are coming, however late', () => {
+  it('counts a technician who has set out as coming, however late', () => {
     const job = buildJob({ technicianIds: ['anna'], scheduledTime: at('16:00'), onMyWayAt: at('16:50') });
     const board = dayBoard([job], [ANNA], DAY);
     expect(daySummary(board)).toMatchObject({ total: 1, late: 0, coming: 1 });
   });
 
-  it('shows who has a job on a day off', () => {
+  it('shows someone with a job on their day off', () => {
     const board = dayBoard([buildJob({ technicianIds: ['carl'] })], [CARL], DAY);
     expect(board.rows).toMatchObject([{ technician: { id: 'carl' }, hours: null }]);
     expect(board.off).toEqual([]);
   });
 
-  it('puts jobs that overlap below each other, and the next one beside the first', () => {
+  it('puts overlapping jobs in lanes, and the next one back in the first', () => {
     const jobs = [
       buildJob({ id: 'a', technicianIds: ['anna'], scheduledTime: at('14:00'), durationMinutes: 120 }),
       buildJob({ id: 'b', technicianIds: ['anna'], scheduledTime: at('15:00'), durationMinutes: 60 }),
@@ -55,7 +55,7 @@ describe('the day board', () => {
     expect(row?.laneCount).toBe(2);
   });
 
-  it('keeps what nobody has apart, and counts a job of two people once', () => {
+  it('keeps unassigned jobs separate, and counts a job of two people once', () => {
     const jobs = [
       buildJob({ id: 'nobody', scheduledTime: at('19:00') }),
       buildJob({ id: 'gone', technicianIds: ['left-us'], scheduledTime: at('20:00') }),
@@ -67,7 +67,7 @@ describe('the day board', () => {
     expect(daySummary(board)).toMatchObject({ total: 3, running: 1, planned: 2, free: 0 });
   });
 
-  it('leaves out what is canceled, has no time or is on another day', () => {
+  it('leaves out jobs that are canceled, without a time, or on another day', () => {
     const jobs = [
       buildJob({ progress: 'cancelled' }),
       buildJob({ progress: 'unscheduled' }),
@@ -76,7 +76,7 @@ describe('the day board', () => {
     expect(jobsInOrder(dayBoard(jobs, [ANNA], DAY))).toEqual([]);
   });
 
-  it('shows 8 to 5, and as many whole hours more as it takes, at most the day', () => {
+  it('shows 8 to 5, extended by whole hours as needed within the day', () => {
     const span = (...jobs: Parameters<typeof buildJob>[0][]) => {
       const { fromMinute, toMinute } = dayBoard(
         jobs.map((job) => buildJob(job)),

@@ -3,8 +3,8 @@ import { missingToFinish, missingWords, photosNotTaken } from './finishing';
 
 const check = (isDone: boolean) => ({ id: String(isDone), label: 'Filter', isDone, doneAt: '', doneBy: '' });
 
-describe('finished work', () => {
-  it('says what is not there, and nothing where all is', () => {
+describe('finishing work', () => {
+  it('says what is missing, or nothing', () => {
     const work = { checklist: [check(true), check(false)], photosToTake: ['Data plate', 'Filter'] };
     const nothing = { afterPhotos: 0, captions: [], signatures: 0 };
     const missing = missingToFinish(work, nothing);
@@ -19,7 +19,7 @@ describe('finished work', () => {
     expect(missingToFinish({ ...work, checklist: [check(true)] }, everything)).toEqual([]);
   });
 
-  it('knows a listed photo by its caption, whatever else was taken', () => {
+  it('recognizes a required photo by its caption', () => {
     expect(photosNotTaken(['Data plate', 'Filter'], ['', 'FILTER', 'The cat'])).toEqual(['Data plate']);
     expect(photosNotTaken([], ['The cat'])).toEqual([]);
   });

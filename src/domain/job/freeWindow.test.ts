@@ -6,7 +6,7 @@ const ZONE = 'America/New_York';
 const first = (from: string) => arrivalWindows(DEFAULT_BUSINESS_HOURS, from, ZONE)[0];
 
 describe('arrivalWindows', () => {
-  it('begins with the next one of today, in steps of two hours from the opening', () => {
+  it('starts with today’s next window, in two-hour steps from opening', () => {
     // Monday, 10:12 in New York.
     expect(arrivalWindows(DEFAULT_BUSINESS_HOURS, '2026-01-12T15:12:00.000Z', ZONE).slice(0, 3)).toEqual([
       { start: '2026-01-12T17:00:00.000Z', end: '2026-01-12T19:00:00.000Z' },
@@ -15,7 +15,7 @@ describe('arrivalWindows', () => {
     ]);
   });
 
-  it('never offers the night or a weekend', () => {
+  it('never offers a night or weekend', () => {
     const monday8to10 = { start: '2026-01-12T13:00:00.000Z', end: '2026-01-12T15:00:00.000Z' };
     // Sunday, 3:00 in the morning.
     expect(first('2026-01-11T08:00:00.000Z')).toEqual(monday8to10);
@@ -23,12 +23,12 @@ describe('arrivalWindows', () => {
     expect(first('2026-01-09T20:00:00.000Z')).toEqual(monday8to10);
   });
 
-  it('keeps to the clock on the wall when the clocks change', () => {
+  it('keeps local time across a clock change', () => {
     // Saturday before summer time begins; Monday at 8:00 is an hour earlier in UTC.
     expect(first('2026-03-07T17:00:00.000Z')?.start).toBe('2026-03-09T12:00:00.000Z');
   });
 
-  it('takes a short day as one window, and a company that is never open has none', () => {
+  it('offers a short day as one window, and none if the company is never open', () => {
     const { mon } = DEFAULT_BUSINESS_HOURS;
     const shut = { ...mon, isOpen: false };
     const closed = { mon: shut, tue: shut, wed: shut, thu: shut, fri: shut, sat: shut, sun: shut };
@@ -50,7 +50,7 @@ describe('firstFreeWindow', () => {
     progress,
   });
 
-  it('passes over windows in which everyone is busy', () => {
+  it('skips windows in which everyone is busy', () => {
     const booked = [
       // 8:00 to 9:30, 9:30 to 11:00: the two fill 8–10, and one of them reaches into 10–12.
       job('2026-01-12T13:00:00.000Z', ['earl']),
@@ -61,19 +61,19 @@ describe('firstFreeWindow', () => {
     expect(firstFreeWindow(windows, booked, 2)?.start).toBe('2026-01-12T17:00:00.000Z');
   });
 
-  it('counts neither canceled jobs nor those without a time', () => {
+  it('ignores canceled jobs and those without a time', () => {
     const booked = [{ ...job('2026-01-12T13:00:00.000Z', ['earl']), progress: 'cancelled' as const }];
     expect(firstFreeWindow(windows, booked, 1)?.start).toBe('2026-01-12T13:00:00.000Z');
   });
 
-  it('offers the first one when all are full', () => {
+  it('returns the first window when all are full', () => {
     const booked = windows.map(({ start }) => ({ ...job(start, ['earl']), durationMinutes: 120 }));
     expect(firstFreeWindow(windows, booked, 1)).toEqual(windows[0]);
     expect(firstFreeWindow([], [], 1)).toBeNull();
   });
 });
 
-it("offers the company's own windows that lie in the day's hours, the earliest first, and else two hours each", () => {
+it('offers the company’s own windows within the day’s hours, or else two-hour ones', () => {
   const usual = [
     { id: 'b', from: '13:00', to: '17:00' },
     { id: 'a', from: '08:00', to: '12:00' },

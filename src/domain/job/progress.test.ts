@@ -25,24 +25,24 @@ const ALLOWED: Record<Progress, Progress[]> = {
 describe('moveJob', () => {
   const moves = PROGRESS_STATES.flatMap((from) => PROGRESS_STATES.map((to) => [from, to] as const));
 
-  it.each(moves)('%s → %s is allowed or refused as people work', (from, to) => {
+  it.each(moves)('allows or refuses %s → %s according to the workflow', (from, to) => {
     const move = () => moveJob(jobIn(from), entry(to, 'a reason'));
     if (ALLOWED[from].includes(to)) expect(move().progress).toBe(to);
     else expect(move).toThrow(/cannot go from/);
   });
 
-  it('names both states in words when it refuses', () => {
+  it('names both states when it refuses', () => {
     expect(() => moveJob(jobIn('closed'), entry('in-progress'))).toThrow(
       'A job cannot go from “Closed” to “In progress”.',
     );
   });
 
-  it.each(['on-hold', 'cancelled'] as const)('%s owes a reason that is more than blanks', (state) => {
+  it.each(['on-hold', 'cancelled'] as const)('requires a reason that is not blank for %s', (state) => {
     expect(() => moveJob(jobIn('scheduled'), entry(state, '  '))).toThrow('Enter a reason');
     expect(() => moveJob(jobIn('scheduled'), entry(state, 'parts'))).not.toThrow();
   });
 
-  it('keeps the reason on the job while it counts, and clears it when work goes on', () => {
+  it('keeps the reason on the job while it applies, and clears it when work resumes', () => {
     const held = moveJob(jobIn('in-progress'), entry('on-hold', 'parts'));
     expect(held).toMatchObject({ holdReason: 'parts', cancelReason: '' });
     expect(moveJob(held, entry('in-progress', '', 1))).toMatchObject({ holdReason: '', cancelReason: '' });
@@ -52,14 +52,14 @@ describe('moveJob', () => {
     });
   });
 
-  it('adds the step to the log and leaves the earlier ones and the job as they were', () => {
+  it('appends the step to the log, and leaves the original job unchanged', () => {
     const job = jobIn('scheduled', [entry('scheduled')]);
     const moved = moveJob(job, entry('in-progress', '', 5));
     expect(moved.progressLog).toEqual([entry('scheduled'), entry('in-progress', '', 5)]);
     expect(job.progressLog).toEqual([entry('scheduled')]);
   });
 
-  it('keeps the first step and the newest ones when the log is full', () => {
+  it('keeps the first and the newest steps when the log is full', () => {
     const log = Array.from({ length: PROGRESS_LOG_LIMIT }, (_, minute) => entry('scheduled', '', minute));
     const { progressLog } = moveJob(jobIn('scheduled', log), entry('in-progress', '', 500));
     expect(progressLog).toHaveLength(100);

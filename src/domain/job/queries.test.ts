@@ -6,14 +6,14 @@ import { ANY_JOB, filteredJobs, keepsJob, type JobFilters } from './filters';
 const now = new Date('2026-03-08T15:00:00.000Z');
 const none: JobFilters = { ...ANY_JOB, view: 'all' };
 
-describe('the specified lists', () => {
+describe('the specified queries', () => {
   it.each([
     // The clocks go forward on that day in New York: it has 23 hours.
     ['America/New_York', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
     ['Pacific/Auckland', '2026-03-08T11:00:00.000Z', '2026-03-09T10:59:59.999Z'],
     ['Europe/Berlin', '2026-03-07T23:00:00.000Z', '2026-03-08T22:59:59.999Z'],
     ['UTC', '2026-03-08T00:00:00.000Z', '2026-03-08T23:59:59.999Z'],
-  ])("today's jobs in %s are those from the day's first to its last moment, earliest first", (zone, start, end) => {
+  ])('list today’s jobs in %s from the first to the last moment of the day, earliest first', (zone, start, end) => {
     expect(todaysJobs(zone, now)).toMatchObject({
       where: [
         { field: 'scheduledTime', operator: '>=', value: start },
@@ -23,12 +23,12 @@ describe('the specified lists', () => {
     });
   });
 
-  it('all jobs, latest scheduled first', () => {
+  it('list all jobs, latest scheduled first', () => {
     expect(jobsList()).toEqual({ orderBy: [{ field: 'scheduledTime', direction: 'desc' }] });
     expect(filteredJobs(none, 'UTC', now)).toEqual(jobsList());
   });
 
-  it("a customer's jobs by the embedded invoice, last changed first", () => {
+  it('list a customer’s jobs by the embedded invoice, last changed first', () => {
     expect(jobsByCustomer('c1')).toMatchObject({
       where: [{ field: 'invoice.customerId', operator: '==', value: 'c1' }],
       orderBy: [{ field: 'updatedAt', direction: 'desc' }],
@@ -37,7 +37,7 @@ describe('the specified lists', () => {
 });
 
 describe('filteredJobs', () => {
-  it('joins filters, and lets a view decide the progress', () => {
+  it('combines filters, and lets a view override the progress', () => {
     const { where = [] } = filteredJobs(
       {
         view: 'needs-invoicing',
@@ -62,7 +62,7 @@ describe('filteredJobs', () => {
     ]);
   });
 
-  it('picks out what belongs to no unit after reading: older jobs do not say so', () => {
+  it('filters for “no unit” after reading, since older jobs lack the field', () => {
     expect(filteredJobs({ ...none, unit: 'none' }, 'UTC', now)).toEqual(jobsList());
     const without = { ...buildJob({ businessUnitId: '' }), scheduledTime: '2026-01-12T16:00:00.000Z' };
     const keeps = (businessUnitId: string, unit: string) =>
@@ -81,17 +81,17 @@ it.each([
   ['today', 'asc'],
   ['past', 'desc'],
   ['all', 'desc'],
-] as const)('puts what is next first: %s is read %s', (view, direction) => {
+] as const)('orders jobs by relevance: %s is sorted %s', (view, direction) => {
   expect(filteredJobs({ ...none, view }, 'UTC', now).orderBy).toEqual([{ field: 'scheduledTime', direction }]);
 });
 
-describe('search', () => {
-  it('takes a number however it was typed', () => {
+describe('number search', () => {
+  it('accepts a number however it is typed', () => {
     expect(jobsByNumber(' 26-k7m3q ').where?.[0]?.value).toBe('26-K7M3Q');
   });
 });
 
-describe('what a search found, held to the filters', () => {
+describe('search results under the current filters', () => {
   const job = buildJob({
     progress: 'scheduled',
     scheduledTime: '2026-03-08T16:00:00.000Z',

@@ -17,7 +17,7 @@ describe('jobStatus (specification, section 4)', () => {
 });
 
 describe('needsInvoice', () => {
-  it('is true for finished work that nobody has invoiced', () => {
+  it('is true for finished work without an invoice', () => {
     expect(needsInvoice({ progress: 'work-done', invoiceId: null })).toBe(true);
     expect(needsInvoice({ progress: 'work-done', invoiceId: 'i1' })).toBe(false);
     expect(needsInvoice({ progress: 'in-progress', invoiceId: null })).toBe(false);
@@ -29,18 +29,18 @@ describe('isLate', () => {
   const before = '2026-06-01T11:59:59.999Z';
   const after = '2026-06-01T12:00:00.001Z';
 
-  it('compares with the end of the arrival window where there is one', () => {
+  it('uses the end of the arrival window if there is one', () => {
     expect(isLate({ progress: 'scheduled', scheduledTime: before, arrivalWindowEnd: after }, now)).toBe(false);
     expect(isLate({ progress: 'scheduled', scheduledTime: before, arrivalWindowEnd: before }, now)).toBe(true);
   });
 
-  it('compares with the start where there is no window', () => {
+  it('uses the start if there is no window', () => {
     expect(isLate({ progress: 'scheduled', scheduledTime: before, arrivalWindowEnd: '' }, now)).toBe(true);
     expect(isLate({ progress: 'scheduled', scheduledTime: now, arrivalWindowEnd: '' }, now)).toBe(false);
     expect(isLate({ progress: 'scheduled', scheduledTime: after, arrivalWindowEnd: '' }, now)).toBe(false);
   });
 
-  it('is never said of a job that has begun, waits for a date, or is over', () => {
+  it('is false for a job that has started, is unscheduled, or is over', () => {
     for (const progress of [
       'unscheduled',
       'in-progress',
@@ -54,7 +54,7 @@ describe('isLate', () => {
     }
   });
 
-  it('is not said of a job without a time', () => {
+  it('is false for a job without a time', () => {
     expect(isLate({ progress: 'scheduled', scheduledTime: '', arrivalWindowEnd: '' }, now)).toBe(false);
   });
 });

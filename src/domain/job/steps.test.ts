@@ -7,8 +7,8 @@ const log = (...states: Progress[]): ProgressEntry[] =>
   states.map((state) => ({ state, at: '2026-01-12T15:00:00.000Z', by: 'u1', reason: '' }));
 const office = { isTechnician: false };
 
-describe('steps', () => {
-  it.each(PROGRESS_STATES)('from %s are never more than the transitions allow', (progress) => {
+describe('job steps', () => {
+  it.each(PROGRESS_STATES)('from %s stay within the allowed transitions', (progress) => {
     for (const who of [office, { isTechnician: true }]) {
       const job = { progress, progressLog: log('scheduled', progress), invoiceId: null };
       const offered = [nextStep(job, who), ...otherSteps(job, who)].filter((state) => state !== null);
@@ -27,7 +27,7 @@ describe('steps', () => {
     }
   });
 
-  it('reopen a cancelled job to where it was', () => {
+  it('reopen a canceled job in its earlier state', () => {
     expect(
       nextStep({ progress: 'cancelled', progressLog: log('unscheduled', 'cancelled'), invoiceId: null }, office),
     ).toBe('unscheduled');
@@ -39,7 +39,7 @@ describe('steps', () => {
     ).toBe('scheduled');
   });
 
-  it('open a job again that its agreement closed, and no other closed one', () => {
+  it('reopen a job that its agreement closed, but no other closed job', () => {
     const [done, closed] = log('work-done', 'closed');
     if (!done || !closed) throw new Error('The log has two steps');
     const job = { progress: 'closed', progressLog: [done, { ...closed, by: '' }], invoiceId: null } as const;
@@ -49,7 +49,7 @@ describe('steps', () => {
     expect(otherSteps({ ...job, progressLog: [done, closed] }, office)).toEqual([]);
   });
 
-  it('can be undone only where a way back exists', () => {
+  it('can only be undone where a way back exists', () => {
     expect(isReversible('scheduled', 'in-progress')).toBe(true);
     expect(isReversible('in-progress', 'work-done')).toBe(true);
     expect(isReversible('work-done', 'closed')).toBe(false);

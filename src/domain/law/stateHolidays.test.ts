@@ -6,8 +6,8 @@ import { afterCountedDays } from './workingDays';
 const year = (state: string, of: number): string[] =>
   [...new Set(holidaysOf(state, `${of}-01-01`).days)].filter((day) => day.startsWith(`${of}-`)).toSorted();
 
-describe('holidays of the states', () => {
-  it('are dated data with a source, and leave out federal ones by their real names', () => {
+describe('state holidays', () => {
+  it('are dated data with a source, and name federal holidays correctly', () => {
     const names = federalHolidays(2026).map(({ name }) => name);
     for (const { value, source, note } of STATE_HOLIDAYS.rules) {
       expect(value.without.filter((name) => !names.includes(name))).toEqual([]);
@@ -15,7 +15,7 @@ describe('holidays of the states', () => {
     }
   });
 
-  it('are those that South Carolina 811 lists for 2025, day by day', () => {
+  it('match South Carolina 811’s list for 2025', () => {
     // https://sc811.com/holidays/: May 10 was a Saturday.
     expect(year('SC', 2025).filter((day) => day !== '2025-05-10')).toEqual([
       '2025-01-01',
@@ -34,7 +34,7 @@ describe('holidays of the states', () => {
     ]);
   });
 
-  it('have rules of their own for elections, Easter, weekends and Christmas', () => {
+  it('have special rules for elections, Easter, weekends and Christmas', () => {
     // The Tuesday after the first Monday: never the first of November.
     expect([year('VA', 2022).includes('2022-11-08'), year('NY', 2027).includes('2027-11-02')]).toEqual([true, true]);
     expect([year('IL', 2026).includes('2026-11-03'), year('IL', 2027).includes('2027-11-02')]).toEqual([true, false]);
@@ -49,7 +49,7 @@ describe('holidays of the states', () => {
     expect(workingDaysOf('VA', '2027-12-20')('2027-12-31')).toBe(false);
   });
 
-  it('move a clock only where they are kept, and federal ones stand in for what was not researched', () => {
+  it('extend a deadline only in their state; federal holidays apply where not researched', () => {
     const eight = (state: string) => afterCountedDays('2026-10-05', 8, workingDaysOf(state, '2026-10-05'));
     // October 12 is Columbus Day: a working day in Oregon and South Carolina.
     expect(['OR', 'SC', 'AL', 'MT'].map(eight)).toEqual(['2026-10-15', '2026-10-15', '2026-10-16', '2026-10-16']);

@@ -26,7 +26,7 @@ const lead = (fields: Partial<Lead> = {}): Lead => ({
   ...fields,
 });
 
-describe('the same person', () => {
+describe('duplicate leads', () => {
   const one = { ...lead(), id: 'b' };
   const other = (fields: Partial<Lead>, id = 'a') => ({
     ...lead({ receivedAt: '2026-11-01T15:00:00.000Z', ...fields }),
@@ -37,11 +37,11 @@ describe('the same person', () => {
     ['Same phone number', { email: '', placeKey: '' }],
     ['Same e-mail address', { phoneKey: '5125550000', placeKey: '' }],
     ['Same name and address', { phoneKey: '', email: '' }],
-  ] as const)('%s', (reason, fields) => {
+  ] as const)('are found: %s', (reason, fields) => {
     expect(earlierOf(one, [other(fields)], 90)).toEqual({ id: 'a', reason });
   });
 
-  it('is found however the address is written, not by the town alone', () => {
+  it('are found in any address format, but not by town alone', () => {
     expect(one.placeKey).toBe('lovelace|12 elm st|78701');
     expect(newLead({ ...EMPTY_LEAD, lastName: 'Miller' }, { receivedAt: AT }).placeKey).toBe('');
     expect(earlierOf(one, [other({ phoneKey: '1', email: 'x@y.zz', placeKey: '' })], 90)).toBeNull();
@@ -64,7 +64,7 @@ describe('the same person', () => {
     ['Smith', '12 NW 5th Street', 'Smith', '12 Northwest Fifth St'],
     ['Smith-Jones', '12 Saint James Pl', 'Smith Jones', '12 St. James Place'],
     ['Иванова', '12 Elm Square', 'иванова', '12 Elm Sq'],
-  ])('is found by name and address: %s, %s and %s, %s', (lastName, street, otherName, otherStreet) => {
+  ])('are found by name and address: %s, %s and %s, %s', (lastName, street, otherName, otherStreet) => {
     const keyOf = (name: string, place: string) =>
       newLead(
         { ...EMPTY_LEAD, lastName: name, address: { ...EMPTY_LEAD.address, street: place, postalCode: '97209' } },
@@ -74,7 +74,7 @@ describe('the same person', () => {
     expect(keyOf(lastName, street)).not.toBe(keyOf(lastName, street.replace('12', '14')));
   });
 
-  it('is no longer the same lead after the window, nor the later one of two', () => {
+  it('are not matched outside the time window, or to a later lead', () => {
     expect(earlierOf(one, [other({})], 10)).toBeNull();
     // Ten days of 24 hours before three in the afternoon of the 19th.
     expect(earlierOf(one, [other({ receivedAt: '2026-11-09T15:00:00.000Z' })], 10)?.id).toBe('a');
@@ -84,11 +84,11 @@ describe('the same person', () => {
     expect(earlierOf(one, [other({ receivedAt: AT }, 'a')], 90)?.id).toBe('a');
   });
 
-  it('of several the first, whatever that one repeats itself', () => {
+  it('point to the first of several', () => {
     expect(earlierOf(one, [other({ duplicateOfId: 'root' })], 90)?.id).toBe('root');
   });
 
-  it('is found among those that were known first, when a lead comes to us late', () => {
+  it('include later leads when an earlier one arrives late', () => {
     const before = other({});
     expect(laterOf(before, [one, before], 90)).toEqual([{ id: 'b', reason: 'Same phone number' }]);
     expect(laterOf(one, [before], 90)).toEqual([]);
@@ -97,8 +97,8 @@ describe('the same person', () => {
   });
 });
 
-describe('the service area', () => {
-  it('reads codes, beginnings and spans, and says what is none', () => {
+describe('the lead service area', () => {
+  it('reads ZIP codes, prefixes and ranges, and reports invalid entries', () => {
     expect(parseArea('28801, 282* ; 28701 - 28715\nAsheville 2880').faults).toEqual(['Asheville', '2880']);
   });
   it.each([
@@ -113,9 +113,9 @@ describe('the service area', () => {
   });
 });
 
-describe('the months', () => {
+describe('monthly lead figures', () => {
   const empty: LeadMonth = { month: '2026-11', sources: {} };
-  it('a lead is counted once, and moves with its source', () => {
+  it('count a lead once, and move it with its source', () => {
     const before = countedOf(lead({ source: 'angi', costCents: 5000 }), 'America/New_York');
     const after = countedOf(
       lead({
@@ -132,14 +132,11 @@ describe('the months', () => {
     expect(withCounted(month, after, -1).sources).toEqual({});
   });
 
-  it.each(['', '__proto__', 'a.b/c', 'x'.repeat(61)])(
-    'a source that no stored map could name counts as none: %j',
-    (source) => {
-      expect(countedOf(lead({ source }), 'UTC').source).toBe('-');
-    },
-  );
+  it.each(['', '__proto__', 'a.b/c', 'x'.repeat(61)])('count an unsafe source as none: %j', (source) => {
+    expect(countedOf(lead({ source }), 'UTC').source).toBe('-');
+  });
 
-  it('the median is read off the buckets, shares at the marks are exact', () => {
+  it('take the median from buckets, with exact shares at the marks', () => {
     const counted = [1, 4, 4, 25, 200].reduce<LeadMonth>(
       (month, minutes) =>
         withCounted(month, { ...countedOf(lead(), 'UTC'), source: 's', answer: bucketOf(minutes) }, 1),
@@ -156,8 +153,8 @@ describe('the months', () => {
   });
 });
 
-describe('what arrives by itself', () => {
-  it('a webhook’s lead says who it is; unknown fields and costs below zero are refused', () => {
+describe('incoming leads', () => {
+  it('from a webhook name the person, without unknown fields or negative costs', () => {
     const parsed = webhookLeadSchema.parse({
       id: '7',
       name: 'Ada King Lovelace',
@@ -174,7 +171,7 @@ describe('what arrives by itself', () => {
       expect(webhookLeadSchema.safeParse(wrong).success).toBe(false);
   });
 
-  it('a webhook’s lead is read as an import is: numbers among words, one-cell addresses, companies', () => {
+  it('from a webhook are parsed like an import: numbers in text, one-cell addresses, companies', () => {
     const arrived = (fields: object) => leadOfWebhook(webhookLeadSchema.parse({ id: '7', ...fields }), () => '');
     expect(
       arrived({
@@ -198,18 +195,18 @@ describe('what arrives by itself', () => {
     expect(webhookLeadSchema.safeParse({ id: '7', phone: 'ask at the desk' }).success).toBe(false);
   });
 
-  it('a form needs a name and a way to answer', () => {
+  it('from a form require a name and a way to reply', () => {
     expect(formLeadSchema.safeParse({ firstName: 'Ada' }).success).toBe(false);
     expect(formLeadSchema.safeParse({ firstName: 'Ada', email: 'a@b.cc', isAgreed: true }).success).toBe(false);
     expect(formLeadSchema.safeParse({ firstName: 'Ada', phone: '512 555 0134', isAgreed: true }).success).toBe(true);
   });
 
-  it('of a campaign only what is known is kept, cleaned', () => {
+  it('keep only known campaign fields, cleaned', () => {
     expect(toCampaign({ utm_source: 'ne<b>xt', other: 'x' })).toEqual({ utm_source: 'nebxt' });
     expect(toCampaign({ other: 'x' })).toBeNull();
   });
 
-  it('a signature has a time and a digest', () => {
+  it('have a signature with a time and a digest', () => {
     expect(parseSignature(`t=1795000000,v1=${'a'.repeat(64)}`)).toEqual({ at: 1795000000, signature: 'a'.repeat(64) });
     expect(parseSignature(`v1=${'a'.repeat(64)}`)).toBeNull();
     expect(isFresh(1795000000, new Date(1795000299_000).toISOString())).toBe(true);
@@ -217,8 +214,8 @@ describe('what arrives by itself', () => {
   });
 });
 
-describe('the evidence of a lead paid twice', () => {
-  it('names what the seller of a webhook’s lead calls itself, and no e-mail that there was not', () => {
+describe('evidence of a lead paid for twice', () => {
+  it('names each seller as it calls itself, and no e-mail address if there was none', () => {
     const receipt = (sender: string): LeadReceipt =>
       leadReceiptSchema.parse({
         leadId: 'a',
@@ -239,7 +236,7 @@ describe('the evidence of a lead paid twice', () => {
 
 describe('the automatic answer', () => {
   const company = { name: 'Blue Ridge', phone: '(828) 555-0100' };
-  it('is filled in, and leaves words in braces that mean nothing to it', () => {
+  it('fills in placeholders, and leaves unknown ones in braces', () => {
     const { subject, message } = answerTo({ subject: '', text: 'Hi {firstName} {x}' }, lead(), company);
     expect(subject).toBe('Blue Ridge has your request');
     expect(message).toBe('Hi Ada {x}');
@@ -253,7 +250,7 @@ describe('the automatic answer', () => {
     'Call 5125550134 now',
     'Ada\n\nVisit evil.icu',
     'a'.repeat(40),
-  ])('carries nothing of what a stranger typed: %s', (typed) => {
+  ])('repeats nothing that a stranger typed: %s', (typed) => {
     const stranger = lead({ firstName: typed, lastName: typed, wanted: typed, message: typed });
     const template = { subject: '{firstName} {service}', text: 'Hi {firstName}, about {service}' };
     const booked = { when: 'today', service: '', company };
@@ -269,7 +266,7 @@ describe('the automatic answer', () => {
     expect(answerTo({ subject: '', text: '' }, lead({ firstName }), company).message).toContain(`Hi ${firstName},`);
   });
 
-  it('tells who booked a time that time, and promises no call', () => {
+  it('confirms the booked time, without promising a call', () => {
     const when = 'on Monday, Nov 30 between 8 AM and 10 AM';
     const booked = { when, service: 'Tune-up', company: { name: 'Blue Ridge', phone: '' } };
     const { subject, message } = bookingAnswer(lead({ firstName: 'Ada' }), booked);
@@ -278,7 +275,7 @@ describe('the automatic answer', () => {
     expect(message).toContain('answer this e-mail');
     expect(message).not.toContain('get back to you');
   });
-  it('is off until somebody turns it on, and never goes to who called', () => {
+  it('is off by default, and is never sent to callers', () => {
     expect(answerSettingsFor(DEFAULT_LEAD_SETTINGS, { channel: 'website' })).toBeNull();
     const on = { ...DEFAULT_LEAD_SETTINGS, answerWebsite: { isOn: true, subject: '', text: '' } };
     expect(answerSettingsFor(on, { channel: 'website' })).not.toBeNull();
@@ -288,7 +285,7 @@ describe('the automatic answer', () => {
     ['no-reply@thumbtack.com', true],
     ['noreply+1@x.example', true],
     ['nora@x.example', false],
-  ])('%s is a machine: %s', (email, isMachine) => {
+  ])('recognizes %s as automated: %s', (email, isMachine) => {
     expect(isMachineAddress(email)).toBe(isMachine);
   });
 });

@@ -7,8 +7,8 @@ const AT = '2026-11-19T15:00:00.000Z';
 /** A lead that came at three. */
 const lead = (fields: Partial<Lead> = {}): Lead => ({ ...buildLead({ receivedAt: AT }), ...fields });
 
-describe('moving', () => {
-  it('a closed lead asks for nothing more, a lost one says why', () => {
+describe('moving a lead', () => {
+  it('clears the next step when it closes, and records why it was lost', () => {
     const moved = movedTo(lead({ nextWhat: 'Call', nextAt: AT }), 'lost', { at: AT, by: 'u', reason: 'Too expensive' });
     expect(moved).toMatchObject({
       state: 'lost',
@@ -25,12 +25,12 @@ describe('moving', () => {
     expect(away.log?.at(-1)?.text).toBe('Out of area: Asheville');
   });
 
-  it('the first call makes a new lead a contacted one, a note does not', () => {
+  it('marks a new lead contacted on the first call, but not on a note', () => {
     expect(contactedBy(lead(), { kind: 'called', at: AT, by: 'u', text: '' })).toMatchObject({ state: 'contacted' });
     expect(contactedBy(lead(), { kind: 'note', at: AT, by: 'u', text: 'x' }).state).toBeUndefined();
   });
 
-  it.each(['qualified', 'booked', 'lost'] as const)('a call to a lead that is %s moves nothing', (state) => {
+  it.each(['qualified', 'booked', 'lost'] as const)('leaves the state of a %s lead alone on a call', (state) => {
     const called = contactedBy(lead({ state }), { kind: 'called', at: AT, by: 'u', text: '' });
     expect(called).not.toHaveProperty('state');
     expect(called).not.toHaveProperty('isOpen');
@@ -42,11 +42,11 @@ describe('moving', () => {
     ['2026-11-19T14:59:59.000Z', true],
     [AT, true],
     ['2026-11-19T15:00:01.000Z', false],
-  ])('what is next at “%s” is overdue at three: %s', (nextAt, isDue) => {
+  ])('treats a next step at “%s” as overdue at three: %s', (nextAt, isDue) => {
     expect(isOverdue({ nextAt }, AT)).toBe(isDue);
   });
 
-  it('who was on the phone is answered; who is turned away is not', () => {
+  it('counts a phone lead as answered, but not one turned away', () => {
     expect(isAnswered(lead({ channel: 'phone' }))).toBe(true);
     expect(isAnswered(lead({ state: 'qualified' }))).toBe(true);
     expect(isAnswered(lead({ state: 'duplicate' }))).toBe(false);
@@ -56,7 +56,7 @@ describe('moving', () => {
   });
 });
 
-describe('the first answer', () => {
+describe('the first response', () => {
   const SERVER = '2026-11-19T15:10:00.000Z';
   const step = (kind: LeadStep['kind'], at: string): LeadStep => ({ id: at, kind, at, by: 'bea', text: '' });
   const entered = { isNew: true, serverAt: SERVER };

@@ -39,8 +39,8 @@ const figures = (month: LedgerMonth) =>
     ),
   );
 
-describe('a month', () => {
-  it('keeps the sums of its days', () => {
+describe('a ledger month', () => {
+  it('keeps daily totals', () => {
     const entries = [{ salesCents: 100 }, { moneyCents: 30 }, { on: '2026-06-02', salesCents: -5 }];
     expect(entries.map(entry).reduce(addToMonth, EMPTY).days).toEqual({
       '01': { salesCents: 100, moneyCents: 30 },
@@ -79,11 +79,11 @@ describe('a month', () => {
       ],
       { receivedCents: 5, refundedCents: 2, methods: { cash: { count: 1, moneyCents: 3 } } },
     ],
-  ])('adds up %s', (_, entries, expected) => {
+  ])('totals %s', (_, entries, expected) => {
     expect(figures(entries.map(entry).reduce(addToMonth, EMPTY))).toEqual(expected);
   });
 
-  it('keeps each rate of a tax, and each reason of a discount, by itself', () => {
+  it('keeps each tax rate and each discount reason separate', () => {
     const tax = (ratePpm: number, taxCents: number) => ({
       taxId: 't',
       name: 'T',
@@ -121,7 +121,7 @@ describe('a month', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('receivables', () => {
   const moved = (owed: Receivables, before: Exposure, after: Exposure, businessUnitId = '') =>
     moveReceivables(owed, { before, after, businessUnitId });
   const invoice = (balanceCents: number, dueOn = '2026-07-01') => exposureOf({ state: 'issued', dueOn, balanceCents });
@@ -132,20 +132,17 @@ describe('what is owed', () => {
     ['a paid one', invoice(0), [0, 0, 0], {}],
     ['an overpaid one', invoice(-40), [0, 0, 40], {}],
     ['a deposit', depositExposure(30), [0, 0, 30], {}],
-  ])(
-    'counts %s once, and nothing when it is gone',
-    (_, exposure, [openCount, balanceCents, overpaidCents], byDueOn) => {
-      const none = customerBalanceSchema.parse({});
-      const balance = moveBalance(none, NO_EXPOSURE, exposure);
-      expect(balance).toEqual({ ...none, openCount, balanceCents, overpaidCents });
-      expect(moveBalance(balance, exposure, NO_EXPOSURE)).toEqual(none);
-      const receivables = moved(NO_RECEIVABLES, NO_EXPOSURE, exposure);
-      expect(receivables.byDueOn).toEqual(byDueOn);
-      expect(moved(receivables, exposure, NO_EXPOSURE).byDueOn).toEqual({});
-    },
-  );
+  ])('count %s once, and nothing when it is gone', (_, exposure, [openCount, balanceCents, overpaidCents], byDueOn) => {
+    const none = customerBalanceSchema.parse({});
+    const balance = moveBalance(none, NO_EXPOSURE, exposure);
+    expect(balance).toEqual({ ...none, openCount, balanceCents, overpaidCents });
+    expect(moveBalance(balance, exposure, NO_EXPOSURE)).toEqual(none);
+    const receivables = moved(NO_RECEIVABLES, NO_EXPOSURE, exposure);
+    expect(receivables.byDueOn).toEqual(byDueOn);
+    expect(moved(receivables, exposure, NO_EXPOSURE).byDueOn).toEqual({});
+  });
 
-  it('of two invoices on one day is one sum, of which a payment takes its part', () => {
+  it('combine two invoices due on one day, and subtract a payment', () => {
     const both = [invoice(100), invoice(50)].reduce((sum, one) => moved(sum, NO_EXPOSURE, one), NO_RECEIVABLES);
     expect(moved(both, invoice(100), invoice(30)).byDueOn).toEqual({
       '2026-07-01': { count: 2, balanceCents: 80 },
@@ -154,7 +151,7 @@ describe('what is owed', () => {
 });
 
 describe('a business unit', () => {
-  it('has sums of its own, which are in the company’s as well', () => {
+  it('has its own totals, which are also in the company’s', () => {
     const month = [
       entry({ businessUnitId: 'pl', salesCents: 1000, taxCents: 80 }),
       entry({ salesCents: 500 }),
@@ -169,7 +166,7 @@ describe('a business unit', () => {
     });
   });
 
-  it('is owed what is open on its invoices', () => {
+  it('has the open balance of its invoices', () => {
     const open = exposureOf({ state: 'issued', dueOn: '2026-07-01', balanceCents: 100 });
     const owed = moveReceivables(NO_RECEIVABLES, { before: NO_EXPOSURE, after: open, businessUnitId: 'pl' });
     expect(owed).toEqual({
@@ -182,8 +179,8 @@ describe('a business unit', () => {
   });
 });
 
-describe('a customer’s years', () => {
-  it('count what was invoiced with tax and what was paid, and nothing when it is taken back', () => {
+describe('a customer’s yearly totals', () => {
+  it('include tax and payments, and drop what is taken back', () => {
     const none = customerBalanceSchema.parse({});
     const invoiced = { ...none, byYear: addToYears(none, entry({ salesCents: 100, taxCents: 8 }), 1) };
     const paid = entry({ kind: 'payment', on: '2027-01-02', moneyCents: 50 });

@@ -10,7 +10,7 @@ describe('a closed period', () => {
     expect(isClosed('1999-01-01', { closedThrough: '' })).toBe(false);
   });
 
-  it('says which day and what to do instead', () => {
+  it('names the date and what to do instead', () => {
     expect(closedFault(['2026-11-02', '2026-10-30'], OCTOBER)).toBe(
       'The books are closed through October 31, 2026. Use November 1, 2026 or a later date, or ask an admin to reopen the period under Payments, Closed books.',
     );
@@ -18,13 +18,13 @@ describe('a closed period', () => {
     expect(closingText(OCTOBER)).toBe('Closed through October 31, 2026');
   });
 
-  it('moves a month that is closed as a whole to the first one that is not', () => {
+  it('moves a fully closed month to the first open one', () => {
     expect(firstOpenMonth('2026-08', OCTOBER)).toBe('2026-11');
     expect(firstOpenMonth('2026-12', OCTOBER)).toBe('2026-12');
     expect(firstOpenMonth('2026-09', { closedThrough: '2026-10-15' })).toBe('2026-10');
   });
 
-  it('is set only before today, and moved back only with a reason', () => {
+  it('must end before today, and needs a reason to move back', () => {
     const today = '2026-11-05';
     expect(closingFault(OCTOBER, { through: '2026-11-05', reason: '', today })).toContain('before today');
     expect(closingFault(OCTOBER, { through: '2026-11-04', reason: '', today })).toBe('');

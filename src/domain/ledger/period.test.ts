@@ -11,17 +11,17 @@ it.each([
   ['2026-09-01', '2026-10-31', ['2026-09', '2026-10'], 'September 2026 to October 2026'],
   ['2026-10-01', '2026-10-28', null, 'Oct 1, 2026 to Oct 28, 2026'],
   ['2026-11-27', '2026-11-27', null, 'Nov 27, 2026'],
-])('%s to %s', (from, to, months, text) => {
+])('formats %s to %s', (from, to, months, text) => {
   expect(wholeMonthsOf({ from, to }, TODAY)).toEqual(months);
   expect(periodText({ from, to }, TODAY)).toBe(text);
 });
 
-it('a year is called by its number', () => {
+it('names a full year by its number', () => {
   expect(periodText({ from: '2025-01-01', to: '2025-12-31' }, TODAY)).toBe('2025');
   expect(periodText({ from: '2026-01-01', to: TODAY }, TODAY)).toBe('2026 so far');
 });
 
-it('adds months up, methods too; an average is of invoices before tax', () => {
+it('adds up months and payment methods; the average invoice is before tax', () => {
   const figures = figuresOfMonths(
     [
       {

@@ -52,7 +52,7 @@ const months: LedgerMonth[] = [
 ];
 
 describe('the tax report', () => {
-  it('adds up by quarter and jurisdiction, with what was not taxed apart, and takes credits off where they happened', () => {
+  it('totals by quarter and jurisdiction, with untaxed sales separate, and credits when they happened', () => {
     const { rows, totals } = taxReport(months, 'quarter');
     expect(rows).toMatchObject([
       {
@@ -72,7 +72,7 @@ describe('the tax report', () => {
     expect(taxReport(months, 'year').rows).toHaveLength(1);
   });
 
-  it('is exported with a line per tax and one with all sales', () => {
+  it('exports a line per tax and one with total sales', () => {
     expect(taxReportTable(taxReport(months.slice(0, 1), 'month'))).toEqual([
       ['January 2026', 'TX', 'Texas', 'state', 'State sales tax', '6.25%', '1000.00', '500.00', '62.50'],
       ['January 2026', '', 'All sales', '', '', '', '1500.00', '', '62.50'],
@@ -80,8 +80,8 @@ describe('the tax report', () => {
   });
 });
 
-describe('what an issued document leaves in the ledger', () => {
-  it('names what was at 0%, too: a report has to tell exempt sales', () => {
+describe('the ledger entry of an issued document', () => {
+  it('includes taxes at 0%, since a report must list exempt sales', () => {
     const document = buildDocument({
       lines: [buildLine({ unitPriceCents: 10_000 })],
       tax: { zone: buildZone([buildTax(0)]) },
@@ -95,7 +95,7 @@ describe('what an issued document leaves in the ledger', () => {
   });
 });
 
-describe('the taxable base of parts', () => {
+describe('the taxable base', () => {
   /** 6.25% state, 1% city and 1% transit, on $370.35 and $12.35 (the public report's figures). */
   const taxes = [buildTax(62_500, { id: 'state' }), buildTax(10_000, { id: 'city' }), buildTax(10_000, { id: 'mta' })];
   const invoice = buildDocument({
@@ -108,7 +108,7 @@ describe('the taxable base of parts', () => {
     return { bases: money.taxes.map(({ taxableCents }) => taxableCents), salesCents: money.salesCents };
   };
 
-  it('is the credited net amount, the same for every jurisdiction, and all credits together are the invoice', () => {
+  it('is the credited net amount in every jurisdiction, and all credits add up to the invoice', () => {
     const issued = partsOf(result);
     const before: IssuedPart[] = [];
     const bases = [100, 500, 1000, 333, 50].map((grossCents) => {
@@ -129,7 +129,7 @@ describe('the taxable base of parts', () => {
     expect(basesOf(issued, -1)).toEqual({ bases: [-38_270, -38_270, -38_270], salesCents: -38_270 });
   });
 
-  it('is the billed share of a contract, also of a district tax of 0.125%', () => {
+  it('is the billed share of a contract, even for a district tax of 0.125%', () => {
     const contract = buildDocument({
       lines: [buildLine({ unitPriceCents: 100_000 })],
       tax: { zone: buildZone([buildTax(62_500, { id: 'state' }), buildTax(1250, { id: 'district' })]) },
@@ -150,7 +150,7 @@ describe('the taxable base of parts', () => {
     ]);
   });
 
-  it('adds a vendor’s coupon back, and the taxes before a compound one', () => {
+  it('adds back a vendor’s coupon, and the taxes before a compound one', () => {
     const compound = buildDocument({
       lines: [buildLine({ unitPriceCents: 10_000 })],
       tax: {
@@ -179,8 +179,8 @@ describe('the taxable base of parts', () => {
   });
 });
 
-describe('what was given away', () => {
-  it('is added up by person and by reason, with its share of sales', () => {
+describe('discounts given', () => {
+  it('are totaled by person and by reason, with their share of sales', () => {
     const report = givenAway(months, 'person', 'quarter');
     expect(report.rows).toEqual([
       { key: 'u1', count: 4, amountCents: 17_500, sharePpm: 875_000 },

@@ -18,14 +18,14 @@ function assumptionAt(inputs: LoadInputs, path: string): Assumption {
 const without = (field: 'siding'): LoadInputs['walls'] =>
   buildLoadInputs().walls?.map(({ [field]: _gone, ...wall }) => wall);
 
-describe('the list of assumptions', () => {
-  it('tells what is alike once, with the places it stands for', () => {
+describe('the assumptions list', () => {
+  it('combines identical assumptions, with their places', () => {
     const color = assumptionAt(buildLoadInputs(), 'walls.2.color');
     expect(color.paths).toEqual(['walls.0.color', 'walls.1.color', 'walls.2.color', 'walls.3.color']);
     expect(assumptionText(color, 'us')).toBe('Color: 0.83 (4 walls)');
   });
 
-  it('says what a quarter less and more would do, as entering it does', () => {
+  it('shows the effect of a quarter less and more, as if entered', () => {
     const inputs = buildLoadInputs({
       airDistribution: {
         leakageCfm25ToOutside: { supply: 50, return: 30 },
@@ -49,7 +49,7 @@ describe('the list of assumptions', () => {
     expect(more?.heatingShare).toBeLessThan(0);
   });
 
-  it('says which choices move the load most, and that people count one by one', () => {
+  it('shows which choices change the load most, and counts people one by one', () => {
     const inputs = buildLoadInputs({ walls: without('siding') });
     const siding = assumptionAt(inputs, 'walls.0.siding');
     expect(effectText(siding, effectsOf(siding, inputs), 'us')).toMatch(
@@ -60,7 +60,7 @@ describe('the list of assumptions', () => {
     expect(effectText(people, effectsOf(people, inputs), 'us')).toContain('With 5 people: heating no change, cooling');
   });
 
-  it('tries an R-value with its depth, as neither says anything alone', () => {
+  it('tries an R-value together with its depth', () => {
     const inputs = buildLoadInputs();
     const edge = assumptionAt(inputs, 'slabs.0.edgeInsulationR');
     const [first] = effectsOf(edge, inputs);
@@ -74,7 +74,7 @@ describe('the list of assumptions', () => {
     expect(effectText(color, effectsOf(color, inputs), 'us')).toBe('Another entry would hardly move the loads.');
   });
 
-  it('tells first what moves the loads most, in Btu/h or watts', () => {
+  it('starts with the largest effects, in Btu/h or watts', () => {
     const inputs = buildLoadInputs({ walls: without('siding') });
     const result = calculateLoads(inputs);
     const { heating, coolingSensible, coolingLatent } = result.block;
@@ -90,7 +90,7 @@ describe('the list of assumptions', () => {
     expect(effectText(first.assumption, first.effects, 'si')).toMatch(/[\d,]+ W \(\d+%\) (more|less)/);
   });
 
-  it('says of what no single field says what it does, too', () => {
+  it('shows the effect of values that are not a single field, too', () => {
     const wall = buildLoadWall({ id: 'W-garage', exteriorAdjacentTo: 'garage', grossAreaFt2: 400 });
     const inputs = buildLoadInputs({ walls: [...(buildLoadInputs().walls ?? []), wall] });
     const share = assumptionAt(inputs, 'ceilingsAndFloors');
@@ -130,7 +130,7 @@ describe('the list of assumptions', () => {
         ],
       }),
     ],
-  ])('tries “%s”, which stands for the whole of %s, without a trace in the next calculation', (label, path, inputs) => {
+  ])('tries “%s”, which covers all of %s, without affecting later calculations', (label, path, inputs) => {
     const before = calculateLoads(inputs).block;
     const { heating, coolingSensible } = before;
     const found = groupedAssumptions([heating.total, coolingSensible.total]).find(({ node }) => node.label === label);
@@ -143,7 +143,7 @@ describe('the list of assumptions', () => {
     expect(calculateLoads(inputs).block).toEqual(before);
   });
 
-  it('says of the air’s temperature rise that it moves no load, and how much air', () => {
+  it('says that the air’s temperature rise changes no load, only the airflow', () => {
     const inputs = buildLoadInputs();
     const [rise] = groupedAssumptions([airflows(inputs, calculateLoads(inputs)).heating]).filter(
       ({ node }) => node.label === SUPPLY_RISE,

@@ -46,7 +46,7 @@ describe.each(houses)('%s', (file) => {
   const result = calculateLoads(read.inputs);
   const report = reportOf(result, read.warnings);
 
-  it('is within 1% or 25 Btu/h of every component of the reference run', () => {
+  it('is within 1% or 25 Btu/h of each component of the reference run', () => {
     for (const season of SEASONS) {
       for (const [component, value] of Object.entries(expected.referenceRun[season])) {
         expect(
@@ -57,7 +57,7 @@ describe.each(houses)('%s', (file) => {
     }
   });
 
-  it('is within the tolerance of every value of the book', () => {
+  it('is within the book’s tolerance for every value', () => {
     const { book } = expected;
     for (const season of SEASONS) {
       for (const [component, { value, tolerance }] of Object.entries(book?.block[season] ?? {})) {
@@ -79,7 +79,7 @@ describe.each(houses)('%s', (file) => {
     }
   });
 
-  it('gives the rooms what the house has, except ventilation and blower', () => {
+  it('sums the rooms to the house, except ventilation and blower', () => {
     if (result.rooms.length === 0) return;
     const { heating, coolingSensible } = result.block;
     expect(sum(result.rooms.map((room) => room.heating.total))).toBeCloseTo(

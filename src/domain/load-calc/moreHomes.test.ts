@@ -45,7 +45,7 @@ function expectComponents(inputs: LoadInputs, expected: Readonly<Record<string, 
 const assumedIn = (block: BlockLoads) =>
   assumptionsIn([block.heating.total, block.coolingSensible.total, block.coolingLatent.total]);
 
-describe('a house that the engine was not made with', () => {
+describe('a house not used to develop the engine', () => {
   it.each([
     'attic-without-ceiling',
     'cool-roof',
@@ -57,12 +57,12 @@ describe('a house that the engine was not made with', () => {
     'skylight-u-factor',
     'soil-not-entered',
     'wood-foundation-wall',
-  ])('%s comes out as the reference has it', (name) => {
+  ])('%s matches the reference', (name) => {
     const { inputs, expected } = readCase(name);
     expectComponents(inputs, expected);
   });
 
-  it.each(['attic-without-ceiling', 'cool-roof'])('%s has the attic temperature of the formula', (name) => {
+  it.each(['attic-without-ceiling', 'cool-roof'])('%s has the attic temperature from the formula', (name) => {
     const { inputs, expected } = readCase(name);
     const temperatures = [...walk(blockOf(inputs).coolingSensible.total)].flatMap(({ label, value }) =>
       label === 'Attic temperature, cooling' ? [value] : [],
@@ -70,7 +70,7 @@ describe('a house that the engine was not made with', () => {
     expect(temperatures[0]).toBeCloseTo(expected['atticCoolingF'] ?? NaN, 2);
   });
 
-  it('recovers as the reference has it once the fans of its ERV are known, and says so until then', () => {
+  it('matches the reference once the ERV’s fan power is known, and says so before', () => {
     const { inputs, expected } = readCase('erv-from-rating-sheet');
     const [fan] = inputs.ventilation ?? [];
     if (!fan) throw new Error('the case has a ventilator');
@@ -81,7 +81,7 @@ describe('a house that the engine was not made with', () => {
     expect(latent?.value).toBeCloseTo(0.546, 2);
   });
 
-  it('says the air changes of a vented crawlspace among the assumptions, and has those of the place by its weather', () => {
+  it('lists a vented crawlspace’s air changes as an assumption, and derives them from local weather', () => {
     const { inputs, expected } = readCase('ducts-in-vented-crawlspace');
     // The reference has 3.9 air changes in an hour in Denver.
     const known = { ...inputs, site: { ...inputs.site, weatherShieldingFactor: 0.585 } };
@@ -94,8 +94,8 @@ describe('a house that the engine was not made with', () => {
   });
 });
 
-describe('ducts of which only the place was entered', () => {
-  it('are sealed, R-8, by floor area and returns, and each of it stands among the assumptions', () => {
+describe('ducts with only a location', () => {
+  it('are assumed sealed, R-8, sized by floor area and returns, and each is listed', () => {
     const { inputs } = readCase('ducts-without-details');
     const block = blockOf(inputs);
     const found = new Map(assumedIn(block).map(({ path, value }) => [path, value]));
@@ -113,7 +113,7 @@ describe('ducts of which only the place was entered', () => {
     );
   });
 
-  it('take the returns that were entered, up to five', () => {
+  it('use the entered number of returns, up to five', () => {
     const { inputs } = readCase('ducts-without-details');
     const surfaceWith = (numberOfReturns: number): number =>
       assumedIn(blockOf({ ...inputs, airDistribution: { ...inputs.airDistribution, numberOfReturns } })).find(
@@ -125,7 +125,7 @@ describe('ducts of which only the place was entered', () => {
 });
 
 describe('a skylight', () => {
-  it('takes an interior shading coefficient that was entered, instead of the one of its shade', () => {
+  it('uses an entered interior shading coefficient instead of its shade’s', () => {
     const { inputs } = readCase('skylight-u-factor');
     const sun = (fields: object): number =>
       blockOf({ ...inputs, skylights: (inputs.skylights ?? []).map((skylight) => ({ ...skylight, ...fields })) })
@@ -138,8 +138,8 @@ describe('a skylight', () => {
   });
 });
 
-describe('what nobody measured', () => {
-  it('is soil near the middle of the design temperatures that swings about a third as far', () => {
+describe('an unmeasured value', () => {
+  it('puts soil near the middle of the design temperatures, with a third of their swing', () => {
     const { inputs } = readCase('ducts-under-slab');
     const { groundTemperatureHeatingF: _winter, groundTemperatureCoolingF: _summer, ...site } = inputs.site;
     const found = new Map(assumedIn(blockOf({ ...inputs, site })).map(({ path, value }) => [path, value]));
@@ -148,7 +148,7 @@ describe('what nobody measured', () => {
     expect(found.get('site.groundTemperatureCoolingF')).toBeCloseTo(65.1, 1);
   });
 
-  it('is 45% humidity indoors where 50% would make the air outdoors the drier one', () => {
+  it('assumes 45% indoor humidity where 50% would make the outdoor air drier', () => {
     const { inputs } = readCase('ducts-under-slab');
     const { grainsDifference: _grains, indoorRelativeHumidity: _humidity, ...design } = inputs.design;
     const humidity = (outdoorWetBulbF: number): number | undefined =>
@@ -158,7 +158,7 @@ describe('what nobody measured', () => {
     expect([humidity(59), humidity(75)]).toEqual([0.45, 0.5]);
   });
 
-  it('is shielding of class 1 to 5, whatever the words add up to', () => {
+  it('keeps shielding within classes 1 to 5', () => {
     const { inputs } = readCase('ducts-under-slab');
     const { infiltrationShieldingClass: _class, ...design } = inputs.design;
     const classOf = (site: Partial<LoadInputs['site']>): number | undefined => {
@@ -172,8 +172,8 @@ describe('what nobody measured', () => {
   });
 });
 
-describe('dry air outdoors', () => {
-  it('lessens a latent load below 0 further where ducts leak, by the effectiveness of the sensible load', () => {
+describe('dry outdoor air', () => {
+  it('lowers a negative latent load further through leaky ducts, like the sensible load', () => {
     const { inputs } = readCase('leakage-with-ducts-inside');
     const dry = { ...inputs, internalGains: { ...inputs.internalGains, occupants: 0 } };
     const { coolingLatent, coolingSensible } = blockOf({ ...dry, design: { ...dry.design, grainsDifference: -40 } });
@@ -184,8 +184,8 @@ describe('dry air outdoors', () => {
   });
 });
 
-describe('where the engine keeps to its own reading', () => {
-  it('counts conduction through windows to a garage, as through the wall around them', () => {
+describe('the engine’s own interpretation', () => {
+  it('counts conduction through windows to a garage like that of the wall', () => {
     const { inputs } = readCase('part-of-load-ducted');
     const [glass] = inputs.windows ?? [];
     if (!glass) throw new Error('the case has windows');

@@ -29,8 +29,8 @@ const at = (latitudeDeg: number, inputs: LoadInputs): LoadInputs => ({
   site: { ...inputs.site, latitudeDeg },
 });
 
-describe('glass', () => {
-  it('grows with its area, and moves between rooms without changing the heating of the house', () => {
+describe('windows', () => {
+  it('add load with their area, and can move between rooms without changing the heating load', () => {
     fc.assert(
       fc.property(azimuth, latitude, fc.integer({ min: 1, max: 100 }), (azimuthDeg, lat, areaFt2) => {
         const one = windowsOf(at(lat, oneWindow({ azimuthDeg, areaFt2 })));
@@ -42,7 +42,7 @@ describe('glass', () => {
     expect(heating(moved('W-N'))).toBeCloseTo(heating(moved('W-S')), 6);
   });
 
-  it('in full shade counts as glass to the north', () => {
+  it('in full shade count like north-facing ones', () => {
     fc.assert(
       fc.property(fc.constantFrom(45, 90, 135, 180, 225, 270, 315), latitude, (azimuthDeg, lat) => {
         const shaded = oneWindow({
@@ -60,7 +60,7 @@ describe('glass', () => {
     );
   });
 
-  it('never gains from a deeper overhang, and is untouched by one that casts no shade on it', () => {
+  it('never gain from a deeper overhang, and ignore one that casts no shade', () => {
     fc.assert(
       fc.property(azimuth, latitude, fc.double({ min: 0.1, max: 10, noNaN: true }), (azimuthDeg, lat, depthFt) => {
         const below = (deep: number): number =>
@@ -84,7 +84,7 @@ describe('glass', () => {
     );
   });
 
-  it('has no excursion when it faces all sides alike, and a large one when all of it faces west', () => {
+  it('have no excursion when facing all sides equally, and a large one when all face west', () => {
     const bare = { interiorShading: { type: 'not present' as const } };
     const around = buildLoadInputs({
       windows: [0, 90, 180, 270].map((azimuthDeg, index) =>
@@ -97,7 +97,7 @@ describe('glass', () => {
 });
 
 describe('the house', () => {
-  it('is the same after a turn of 360°, and its heating after any turn', () => {
+  it('is unchanged after a 360° turn, and so is its heating after any turn', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7 }), (steps) => {
         const inputs = buildLoadInputs();
@@ -114,7 +114,7 @@ describe('the house', () => {
     expect(read.warnings.map(({ path }) => path)).toContain('windows.0.azimuthDeg');
   });
 
-  it('heats without regard to people, sun and appliances', () => {
+  it('ignores people, sun and appliances for heating', () => {
     const inputs = buildLoadInputs();
     const sunny = {
       ...inputs,
@@ -125,7 +125,7 @@ describe('the house', () => {
     expect(cooling(sunny)).toBeGreaterThan(cooling(inputs));
   });
 
-  it('never needs more when it is better insulated or tighter, or when its ducts are sealed', () => {
+  it('never needs more when better insulated or tighter, or with sealed ducts', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 40, noNaN: true }),
@@ -160,7 +160,7 @@ describe('the house', () => {
     expect(heating(ducted('extremely sealed'))).toBeLessThan(heating(ducted('default not sealed')));
   });
 
-  it('leaks in proportion to its leakage area and to a blower-door flow of 18.2 cfm per square inch', () => {
+  it('leaks in proportion to its leakage area and a blower-door flow of 18.2 cfm per square inch', () => {
     const leaking = (infiltration: LoadInputs['infiltration']): number =>
       block(buildLoadInputs({ infiltration })).heating.infiltration.value;
     const one = leaking({ method: 'effective-leakage-area', effectiveLeakageAreaIn2: 50 });
@@ -169,14 +169,14 @@ describe('the house', () => {
     expect(leaking({ method: 'blower-door-ach50', ach50: (910 * 60) / (1600 * 8) })).toBeCloseTo(one, 6);
   });
 
-  it('is not made more humid by air that is drier than its own', () => {
+  it('is not made more humid by drier outdoor air', () => {
     const inputs = buildLoadInputs();
     expect(
       block({ ...inputs, design: { ...inputs.design, grainsDifference: -20 } }).coolingLatent.infiltration.value,
     ).toBeLessThanOrEqual(0);
   });
 
-  it('gives a room with 200 Btu/h of appliances and one person 430 Btu/h', () => {
+  it('gives 430 Btu/h to a room with 200 Btu/h of appliances and one person', () => {
     const { rooms } = calculateLoads(
       buildLoadInputs({
         rooms: [
@@ -188,7 +188,7 @@ describe('the house', () => {
     expect(rooms.map(({ coolingSensible }) => coolingSensible.internalGains.value)).toEqual([430, 0]);
   });
 
-  it('gives rooms of the peak procedure their largest hour instead of an excursion', () => {
+  it('uses the largest hour instead of an excursion for peak-procedure rooms', () => {
     const inputs = buildLoadInputs({
       rooms: [
         { id: 'living', floorAreaFt2: 1000, fenestrationProcedure: 'peak' },
@@ -204,7 +204,7 @@ describe('the house', () => {
 });
 
 describe('the derivation', () => {
-  it('opens every number down to inputs, tables and constants, each saying where it comes from', () => {
+  it('traces every number to inputs, tables and constants with their sources', () => {
     const { block: loads, rooms, curve } = calculateLoads(buildLoadInputs());
     const roots = [
       ...Object.values(loads).flatMap((season) => Object.values(season)),
@@ -227,7 +227,7 @@ describe('the derivation', () => {
     }
   });
 
-  it('lists what was assumed, once', () => {
+  it('lists each assumption once', () => {
     const { block: loads } = calculateLoads(buildLoadInputs());
     const paths = assumptionsIn([loads.heating.total, loads.coolingSensible.total, loads.coolingLatent.total]).map(
       ({ path }) => path,

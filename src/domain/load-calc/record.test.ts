@@ -13,7 +13,7 @@ const attic: NonNullable<AirDistribution['ducts']> = [
 ];
 const leakage = { supply: 40, return: 20 };
 
-describe('the flow of the equipment', () => {
+describe('equipment airflow', () => {
   const ducts = { ducts: attic, leakageCfm25ToOutside: leakage };
   const cooled = (
     fields: Partial<NonNullable<LoadInputs['equipment']>[number]>,
@@ -30,7 +30,7 @@ describe('the flow of the equipment', () => {
     );
   const unstated = cooled({});
 
-  it('counts in the place of that of a compressor, as the same flow does', () => {
+  it('replaces a compressor’s, like the same duct flow', () => {
     const compressor = { coolingType: 'central air conditioner' as const };
     const { coolingSensible, coolingLatent } = cooled(compressor);
     const usual = (360 * (coolingSensible.total.value + coolingLatent.total.value)) / 12_000;
@@ -41,7 +41,7 @@ describe('the flow of the equipment', () => {
     expect(cooled({ coolingAirflowCfm: 3 * usual }).heating.ducts.value).toBe(unstated.heating.ducts.value);
   });
 
-  it('is 2 cfm for each ft² behind an evaporative cooler, which cools to the wet bulb by 0.72 of the way', () => {
+  it('is 2 cfm per ft² for an evaporative cooler, which cools 0.72 of the way to wet bulb', () => {
     const nodes = [...walk(unstated.coolingSensible.ducts)];
     expect(nodes.find(({ label }) => label === 'Airflow of the evaporative cooler')?.value).toBe(3200);
     const wet = nodes.find(({ label }) => label === 'Outdoor wet bulb')?.value ?? NaN;
@@ -53,7 +53,7 @@ describe('the flow of the equipment', () => {
     );
   });
 
-  it('is assumed for an evaporative cooler, and said', () => {
+  it('is listed as an assumption for an evaporative cooler', () => {
     const assumed = (loads: ReturnType<typeof block>) =>
       assumptionsIn([loads.coolingSensible.ducts]).map(({ path }) => path);
     expect(assumed(unstated)).toContain('equipment.1.coolingAirflowCfm');
@@ -61,7 +61,7 @@ describe('the flow of the equipment', () => {
     expect(assumed(cooled({ coolingType: 'central air conditioner' }))).not.toContain('equipment.1.coolingAirflowCfm');
   });
 
-  it('is divided over duct systems by their part of the load', () => {
+  it('is split over duct systems by their share of the load', () => {
     const system = { ducts: attic, leakageFractionToOutside: { supply: 0.1, return: 0.05 } };
     const half = {
       ...system,
@@ -75,8 +75,8 @@ describe('the flow of the equipment', () => {
   });
 });
 
-describe('ducts in the belly of a manufactured home', () => {
-  it('lie in indoor air and give back 0.62 of what they lose', () => {
+describe('ducts in a manufactured home’s belly', () => {
+  it('are in indoor air and regain 0.62 of their losses', () => {
     const { heating } = block(
       withDucts({
         leakageCfm25ToOutside: leakage,
@@ -92,12 +92,12 @@ describe('ducts in the belly of a manufactured home', () => {
   });
 });
 
-describe('sun', () => {
+describe('solar gain', () => {
   const windows = (fields: Parameters<typeof buildLoadWindow>[0]): number =>
     block(buildLoadInputs({ windows: [buildLoadWindow({ azimuthDeg: 270, wall: 'W-W', ...fields })] })).coolingSensible
       .windows.value;
 
-  it('passes trees by the coefficient that was entered, and by half where none was', () => {
+  it('through trees uses the entered coefficient, or half without one', () => {
     const [open, tree, half, dark] = [
       windows({}),
       windows({ exteriorShading: 'deciduous tree' }),
@@ -118,8 +118,8 @@ describe('sun', () => {
   });
 });
 
-describe('the place of a dwelling', () => {
-  it('makes the wind of an apartment grow with its height above ground', () => {
+describe('the location of a dwelling', () => {
+  it('increases an apartment’s wind with its height above ground', () => {
     const flat = (heightAboveGroundFt: number): LoadInputs =>
       buildLoadInputs({
         site: { ...buildLoadInputs().site, shieldingOfHome: 'normal', siteType: 'suburban' },
@@ -135,14 +135,14 @@ describe('the place of a dwelling', () => {
     expect(readInputs(low).warnings.map(({ path }) => path)).toContain('building.heightAboveGroundFt');
   });
 
-  it('is refused south of the tables, with the reason', () => {
+  it('is refused south of the solar tables, with the reason', () => {
     const south = readInputs({ ...buildLoadInputs(), site: { latitudeDeg: -33, elevationFt: 0 } });
     expect(south.errors.map(({ message }) => message)).toEqual([
       'Latitude must be 17 to 72 degrees: the solar tables are made for North America, and south of the equator the sun stands in the north',
     ]);
   });
 
-  it('may be kept warmer and cooler than the book designs for, with a warning', () => {
+  it('can be kept warmer or cooler than the book’s design, with a warning', () => {
     const inputs = buildLoadInputs({
       design: { ...buildLoadInputs().design, indoorHeatingF: 60, indoorCoolingF: 82 },
     });
@@ -155,7 +155,7 @@ describe('the place of a dwelling', () => {
 });
 
 describe('rim joists', () => {
-  it('are framed walls of rooms, and belong to the heat balance of the space below, not to its walls', () => {
+  it('are framed walls of rooms, and count for the space below, not its walls', () => {
     const floor = {
       id: 'F',
       exteriorAdjacentTo: 'basement - unconditioned' as const,
@@ -202,7 +202,7 @@ describe('ventilation', () => {
   const fan = (fields: Partial<NonNullable<LoadInputs['ventilation']>[number]>) =>
     block(buildLoadInputs({ ventilation: [{ type: 'balanced', ratedCfm: 100, ...fields }] }));
 
-  it('of a shared system counts the outdoor part of its air, less what is conditioned before', () => {
+  it('of a shared system counts only outdoor air, less what is preconditioned', () => {
     const open = fan({}).heating.ventilation.value;
     expect(fan({ recirculatedFraction: 0.5 }).heating.ventilation.value).toBeCloseTo(0.5 * open, 6);
     const both = fan({ recirculatedFraction: 0.5, preheatedFraction: 0.7 });
@@ -210,7 +210,7 @@ describe('ventilation', () => {
     expect(both.coolingLatent.ventilation.value).toBeCloseTo(0.5 * fan({}).coolingLatent.ventilation.value, 6);
   });
 
-  it('is what ASHRAE 62.2 asks for where no flow was entered', () => {
+  it('defaults to what ASHRAE 62.2 requires', () => {
     const asked = 0.03 * 1600 + 7.5 * 4;
     const { heating } = block(buildLoadInputs({ ventilation: [{ type: 'balanced' }] }));
     expect(heating.ventilation.value).toBeCloseTo(fan({ ratedCfm: asked }).heating.ventilation.value, 6);
@@ -219,7 +219,7 @@ describe('ventilation', () => {
     expect(half.heating.ventilation.value).toBeCloseTo(heating.ventilation.value, 6);
   });
 
-  it('is less where a measured house leaks and its weather is known, by its part beside a fan out of balance', () => {
+  it('is reduced by measured leakage with known weather, in part for an unbalanced fan', () => {
     const flowOf = (type: 'balanced' | 'exhaust only', weatherShieldingFactor?: number): number | undefined => {
       const inputs = buildLoadInputs({
         infiltration: { method: 'effective-leakage-area', effectiveLeakageAreaIn2: 60 },

@@ -9,8 +9,8 @@ import { changesOf } from './sensitivityChanges';
 const house = buildLoadInputs();
 const by = (inputs: LoadInputs) => new Map(sensitivities(inputs).map((one) => [one.id, one]));
 
-describe('one thing changed at a time', () => {
-  it('says how far it moves heating and cooling, the largest effect first', () => {
+describe('changing one thing at a time', () => {
+  it('shows its effect on heating and cooling, largest first', () => {
     const all = sensitivities(house, calculateLoads(house));
     const found = by(house);
     expect([...found.keys()].sort()).toEqual([
@@ -38,7 +38,7 @@ describe('one thing changed at a time', () => {
     expect(found.get('indoor-heating')).toMatchObject({ label: 'Indoors in winter 70 → 68 °F', coolingShare: 0 });
   });
 
-  it('gives what calculating the changed house gives', () => {
+  it('matches a calculation of the changed house', () => {
     const changed = { ...house, infiltration: { method: 'tightness-table' as const, tightness: 'tight' as const } };
     const [before, after] = [house, changed].map((inputs) => calculateLoads(inputs).block.heating.total.value) as [
       number,
@@ -48,7 +48,7 @@ describe('one thing changed at a time', () => {
     expect(by(house).get('infiltration-tighter')?.heatingShare).toBeCloseTo((after - before) / before, 9);
   });
 
-  it('leaves out what the house has not or cannot have more of, and stays within the ranges', () => {
+  it('leaves out what the house lacks or cannot increase, and stays within ranges', () => {
     const bare = buildLoadInputs({
       windows: [],
       airDistribution: {},
@@ -78,7 +78,7 @@ describe('one thing changed at a time', () => {
       expect(readInputs(inputs).errors, label).toEqual([]);
   });
 
-  it('of a house without load is nothing', () => {
+  it('has no effect in a house without a load', () => {
     const mild = buildLoadInputs({ design: { ...house.design, outdoorHeatingF: 70, indoorHeatingF: 70 } });
     expect(sensitivities(mild).every(({ heatingShare }) => heatingShare === 0)).toBe(true);
   });

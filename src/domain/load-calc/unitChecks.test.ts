@@ -9,8 +9,8 @@ const soilOf = (conductivity: number) => entered('Soil', conductivity, 'Btu/(h·
 const feet = (value: number) => entered('Length', value, 'ft', '');
 const off = (value: number, book: number): number => Math.abs(value / book - 1);
 
-describe('values printed in the tables of Manual J', () => {
-  it.each(checks.slabFFactor.rows)('slab $construction in $soil soil', (row) => {
+describe('values printed in Manual J', () => {
+  it.each(checks.slabFFactor.rows)('match for slab $construction in $soil soil', (row) => {
     const slab = {
       thicknessIn: row.slabThicknessIn,
       edgeInsulationR: row.edgeInsulationR,
@@ -24,7 +24,7 @@ describe('values printed in the tables of Manual J', () => {
   });
 
   it.each(checks.basementFloorU.rows)(
-    'basement floor $construction, $shortestSideFt ft',
+    'match for basement floor $construction, $shortestSideFt ft',
     ({ insulated, shortestSideFt, u }) => {
       const { depthFt, soilConductivity, relativeTolerance } = checks.basementFloorU;
       expect(
@@ -40,7 +40,7 @@ describe('values printed in the tables of Manual J', () => {
     },
   );
 
-  it.each(checks.belowGradeWallU.rows)('wall below grade, $construction, $depthFt ft', (row) => {
+  it.each(checks.belowGradeWallU.rows)('match for wall below grade, $construction, $depthFt ft', (row) => {
     const [from = 0, to = 0] = row.insulatedFromTopFt ?? [];
     const section = wallSection({
       height: row.depthFt,
@@ -57,7 +57,7 @@ describe('values printed in the tables of Manual J', () => {
   });
 
   it.each(checks.partialFoundationInsulation.rows)(
-    'partly insulated wall, from top $insulatedFromTopFt',
+    'match for a partly insulated wall, from top $insulatedFromTopFt',
     ({ insulatedFromTopFt: [from = 0, to = 0], belowGradeR, aboveGradeR }) => {
       const { wall, relativeTolerance } = checks.partialFoundationInsulation;
       const section = wallSection({

@@ -116,12 +116,12 @@ function totalsOf(raw: unknown): number[] {
   ].map(({ value }) => value);
 }
 
-describe('every word of the case vocabulary', () => {
+describe('the case vocabulary', () => {
   const words = Object.entries(entries).flatMap(([path, { values }]) =>
     Array.isArray(values) ? values.map((value) => [path, value] as const) : [],
   );
 
-  it.each(words)('%s = %s is calculated', (path, value) => {
+  it.each(words)('can be calculated with %s = %s', (path, value) => {
     const record =
       path.endsWith('infiltration.method') && value === 'effective-leakage-area'
         ? withValue(full, 'inputs.infiltration.effectiveLeakageAreaIn2', 60)
@@ -133,14 +133,14 @@ describe('every word of the case vocabulary', () => {
     Object.entries(entries)
       .filter(([, { values }]) => !Array.isArray(values))
       .map(([path]) => path),
-  )('%s is a field', (path) => {
+  )('knows %s as a field', (path) => {
     const { errors } = readInputs(withValue(full, path, null));
     expect(errors.map((issue) => issue.message).join()).not.toContain('not known');
   });
 });
 
-describe('the cases', () => {
-  it('are read without an error or a warning', () => {
+describe('the case files', () => {
+  it('are read without errors or warnings', () => {
     for (const name of readdirSync(FOLDER).filter(
       (file) => file.endsWith('.json') && !['unit-checks.json', 'vocabulary.json'].includes(file),
     )) {
@@ -152,8 +152,8 @@ describe('the cases', () => {
 
 const load = (inputs: LoadInputs) => calculateLoads(inputs).block;
 
-describe('what the published houses do not use', () => {
-  it('knows every duct table at every leakage level', () => {
+describe('features the published houses do not use', () => {
+  it('include every duct table at every leakage level', () => {
     for (const tableNumber of DUCT_TABLES) {
       for (const leakageLevel of LEAKAGE_LEVELS) {
         const { heating } = load(
@@ -168,7 +168,7 @@ describe('what the published houses do not use', () => {
     }
   });
 
-  it('adds the factors of several duct systems', () => {
+  it('include adding the factors of several duct systems', () => {
     const lookup = {
       tableNumber: '7A-R' as const,
       lookupFloorAreaFt2: 1600,
@@ -181,7 +181,7 @@ describe('what the published houses do not use', () => {
     ).toBeCloseTo(2 * one, 6);
   });
 
-  it('has no heating load of ducts and blower with radiant floors, which are warmer by 25 °F', () => {
+  it('include radiant floors, 25 °F warmer and without duct or blower heating load', () => {
     const radiant = load(
       buildLoadInputs({
         equipment: [
@@ -195,7 +195,7 @@ describe('what the published houses do not use', () => {
     expect(radiant.heating.slabs.value).toBeCloseTo((load(buildLoadInputs()).heating.slabs.value * (55 + 25)) / 55, 6);
   });
 
-  it('puts walls to another dwelling at no load, to a shared space at half the difference, not below 50 °F', () => {
+  it('include walls to another dwelling without load, and to shared space at half the difference, down to 50 °F', () => {
     const beside = (exteriorAdjacentTo: 'other housing unit' | 'other multifamily buffer space') =>
       load(buildLoadInputs({ windows: [], doors: [], walls: [buildLoadWall({ exteriorAdjacentTo })] })).heating.walls
         .value;
@@ -203,7 +203,7 @@ describe('what the published houses do not use', () => {
     expect(beside('other multifamily buffer space')).toBeCloseTo((320 / 13) * (70 - 50), 6);
   });
 
-  it('finds the temperature of an unvented attic, a garage below rooms and a roof without attic', () => {
+  it('include the temperature of an unvented attic, a garage below rooms and a roof without an attic', () => {
     const ceiling = {
       id: 'C',
       exteriorAdjacentTo: 'attic - unvented' as const,
@@ -238,7 +238,7 @@ describe('what the published houses do not use', () => {
     ).toBeCloseTo((1200 / 20) * (31 * 0.65 - 2), 6);
   });
 
-  it('ventilates: recovery saves its part, air for the air handler comes after the ducts, exhaust only draws air through leaks', () => {
+  it('include ventilation: recovery, supply through the air handler, and exhaust through leaks', () => {
     const ventilated = (fan: NonNullable<LoadInputs['ventilation']>[number]) =>
       load(buildLoadInputs({ ventilation: [fan] }));
     const open = ventilated({ type: 'balanced', ratedCfm: 60 });
@@ -267,7 +267,7 @@ describe('what the published houses do not use', () => {
     ]).toEqual([0, true]);
   });
 
-  it('loses through ducts without a row of Table 7 by the ASHRAE 152 method', () => {
+  it('include duct losses by ASHRAE 152 without a row of Table 7', () => {
     const { heating, coolingSensible } = load(
       buildLoadInputs({
         airDistribution: {

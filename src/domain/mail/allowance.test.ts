@@ -11,15 +11,15 @@ const customer = {
   contacts: [{ id: 'c1', name: 'Bob', role: '', phone: '', email: 'bob@example.com' }],
 };
 
-describe('a company’s e-mail', () => {
-  it('is a little before the first payment, and plenty after it, also when the subscription is over', () => {
+describe('a company’s e-mail allowance', () => {
+  it('is small before the first payment, and large after it, even when the subscription ended', () => {
     expect(dailyRecipients(trying)).toBe(50);
     expect(dailyRecipients(paying)).toBe(2_000);
     const ended: SubscriptionSummary = { ...paying.subscription, status: 'canceled' };
     expect(dailyRecipients({ subscription: ended })).toBe(2_000);
   });
 
-  it('counts addresses, and says what is left of the day', () => {
+  it('counts addresses, and says how many are left today', () => {
     expect(limitFault(10, 40, 50)).toBe('');
     expect(limitFault(11, 40, 50)).toContain('50 addresses a day, and only 10 are left');
     expect(limitFault(1, 50, 50)).toContain('none is left today. Try again tomorrow');
@@ -32,7 +32,7 @@ describe('a company’s e-mail', () => {
     expect(leftText(0)).toContain('the last e-mail of the day');
   });
 
-  it('knows a customer by their own address and their contacts’', () => {
+  it('recognizes a customer by their own and their contacts’ addresses', () => {
     expect(strangersAmong(['ADA@example.com', 'bob@example.com'], customer)).toEqual([]);
     expect(strangersAmong(['ada@example.com', 'eve@example.com'], customer)).toEqual(['eve@example.com']);
     expect(strangersAmong(['ada@example.com', ''], null)).toEqual(['ada@example.com', '']);

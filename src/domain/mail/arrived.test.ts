@@ -4,7 +4,7 @@ import { isAutomatic, readSender, withoutQuoted, wordsOfMail } from './arrived';
 
 const person = { sender: 'ada@example.com', from: 'ada@example.com' };
 
-describe('who wrote an e-mail', () => {
+describe('the sender of an e-mail', () => {
   it.each([
     [[['Auto-Submitted', 'auto-replied']]],
     [[['auto-submitted', 'auto-generated (failure)']]],
@@ -12,18 +12,18 @@ describe('who wrote an e-mail', () => {
     [[['X-Autoreply', 'yes']]],
     [[['List-Id', '<news.example.com>']]],
     [[['Content-Type', 'multipart/report; report-type=delivery-status']]],
-  ] as const)('was a program, which %j says', (headers) => {
+  ] as const)('is automated according to %j', (headers) => {
     expect(isAutomatic(headers, person)).toBe(true);
   });
 
-  it('was a program where reports come from', () => {
+  it('is automated if it is a bounce or no-reply address', () => {
     expect(isAutomatic([], { ...person, sender: '' })).toBe(true);
     expect(isAutomatic([], { ...person, sender: '<>' })).toBe(true);
     expect(isAutomatic([], { ...person, from: 'MAILER-DAEMON@example.com' })).toBe(true);
     expect(isAutomatic([], { ...person, from: 'no-reply@shop.example' })).toBe(true);
   });
 
-  it('was a person otherwise', () => {
+  it('is otherwise a person', () => {
     expect(
       isAutomatic(
         [
@@ -36,7 +36,7 @@ describe('who wrote an e-mail', () => {
     expect(isAutomatic([], { ...person, from: 'bounceland@example.com' })).toBe(false);
   });
 
-  it('is read from the header as it is written', () => {
+  it('is parsed from the header', () => {
     expect(readSender('"Lovelace, Ada" <Ada@Example.com>')).toEqual({
       name: 'Lovelace, Ada',
       address: 'ada@example.com',
@@ -46,14 +46,14 @@ describe('who wrote an e-mail', () => {
   });
 });
 
-describe('the words of an e-mail', () => {
-  it('are taken out of HTML, in lines', () => {
+describe('the text of an e-mail', () => {
+  it('is extracted from HTML in lines', () => {
     expect(
       textOfHtml('<html><head><style>p{}</style></head><body><p>Hi,</p><div>yes&nbsp;&amp; thanks<br>Ada</div>'),
     ).toBe('Hi,\nyes & thanks\nAda');
   });
 
-  it('hold nothing that a page would run', () => {
+  it('contains nothing that a page would run', () => {
     expect(textOfHtml('Hi<script>alert(1)</script><img src=x onerror=alert(1)><style>x')).toBe('Hi');
     // Text again, and shown as text.
     expect(textOfHtml('&lt;script&gt;')).toBe('<script>');
@@ -61,14 +61,14 @@ describe('the words of an e-mail', () => {
     expect(textOfHtml('a&#7;&#27;b')).toBe('ab');
   });
 
-  it('are taken out of what was made to take long', () => {
+  it('is extracted quickly from hostile input', () => {
     for (const part of ['<', '<!--', '<a', '&', ' \n', '<script>', '> ', 'On '])
       expect(wordsOfMail({ text: '', html: part.repeat(100_000), fileNames: [], limit: 5000 }).length).toBeLessThan(
         5000,
       );
   });
 
-  it('are the new ones', () => {
+  it('leaves out quoted replies', () => {
     const quoted =
       'Tuesday is fine.\n\nOn Mon, Jan 12, 2026 at 9:00 AM Birch & Sons\n<mail@example.com> wrote:\n> Hi Ada,\n> does Tuesday work?';
     expect(withoutQuoted(quoted)).toBe('Tuesday is fine.');
@@ -77,11 +77,11 @@ describe('the words of an e-mail', () => {
     expect(withoutQuoted('On Monday I wrote: call me')).toBe('On Monday I wrote: call me');
   });
 
-  it('are all of them where everything looks quoted', () => {
+  it('is kept in full if everything looks quoted', () => {
     expect(withoutQuoted('> Yes')).toBe('> Yes');
   });
 
-  it('name the files that are not kept, and end where there is no room', () => {
+  it('names dropped attachments, and is cut at the limit', () => {
     const words = wordsOfMail({
       text: 'x'.repeat(100),
       html: '',

@@ -18,7 +18,7 @@ const base: ContactQuestion = {
 const rule = (changes: Partial<ContactQuestion>) => mayContact({ ...base, ...changes }).rule;
 
 describe('mayContact', () => {
-  it('lets e-mail about one’s own work go out until somebody says no, and texts only after a yes', () => {
+  it('allows e-mail about the customer’s own work until they opt out, and texts only after opting in', () => {
     expect(rule({})).toBe('ok');
     expect(rule({ channel: 'sms' })).toBe('not-asked');
     expect(rule({ channel: 'sms', standing: 'agreed' })).toBe('ok');
@@ -27,7 +27,7 @@ describe('mayContact', () => {
     expect(rule({ hasAddress: false })).toBe('no-address');
   });
 
-  it.each(CONTACT_PURPOSES)('a veto and a STOP end %s', (purpose) => {
+  it.each(CONTACT_PURPOSES)('stops %s after an opt-out or STOP', (purpose) => {
     for (const isByHand of [false, true]) {
       // Messages a person sends that were ordered or are owed go out anyway.
       const expected = purpose === 'documents' && isByHand ? 'ok' : null;
@@ -36,13 +36,13 @@ describe('mayContact', () => {
     }
   });
 
-  it('ends what somebody unsubscribed from, and nothing else', () => {
+  it('stops only what the customer unsubscribed from', () => {
     expect(rule({ suppressedFor: ['reviews'] })).toBe('unsubscribed');
     expect(rule({ suppressedFor: ['marketing'] })).toBe('ok');
     expect(rule({ purpose: 'visits', suppressedFor: ['reviews', 'marketing'] })).toBe('ok');
   });
 
-  it('ends all e-mail that nobody ordered by one button, and none that was ordered', () => {
+  it('stops all unrequested e-mail with one unsubscribe, but no requested e-mail', () => {
     for (const purpose of ['reviews', 'marketing'] as const)
       expect(rule({ purpose, standing: 'agreed', suppressedFor: ['all'] })).toBe('unsubscribed');
     for (const purpose of ['documents', 'visits', 'reminders', 'leads'] as const)
@@ -52,7 +52,7 @@ describe('mayContact', () => {
     );
   });
 
-  it('keeps the hours of the place for texts, but for news of a visit under way', () => {
+  it('observes the recipient’s local hours for texts, except for a visit in progress', () => {
     const texas = [{ state: 'TX', timeZones: ['America/Chicago'] }];
     // Sunday, 9 AM.
     const sunday = { now: '2026-06-07T14:00:00.000Z', channel: 'sms', standing: 'agreed', places: texas } as const;
@@ -63,7 +63,7 @@ describe('mayContact', () => {
     expect(rule({ ...sunday, isUrgent: true })).toBe('ok');
   });
 
-  it('sends no fourth text in 24 hours where the state allows three, but for news of a visit under way', () => {
+  it('sends no fourth text in 24 hours where the state allows three, except for a visit in progress', () => {
     const florida = [{ state: 'FL', timeZones: ['America/New_York'] }];
     const text = { channel: 'sms', standing: 'agreed', places: florida } as const;
     expect(rule({ ...text, sentLately: 2 })).toBe('ok');
@@ -71,7 +71,7 @@ describe('mayContact', () => {
     expect(rule({ ...text, sentLately: 3, isUrgent: true })).toBe('ok');
   });
 
-  it('keeps the night for texts, and for e-mail that nobody ordered and nobody sends by hand', () => {
+  it('holds texts and unrequested automatic e-mail at night', () => {
     expect(rule({ now: NIGHT })).toBe('quiet');
     expect(rule({ now: NIGHT, isByHand: true })).toBe('ok');
     expect(rule({ now: NIGHT, purpose: 'visits' })).toBe('ok');
@@ -79,7 +79,7 @@ describe('mayContact', () => {
   });
 });
 
-it('a yes to texts about visits is none to being asked for reviews; a STOP is about everything', () => {
+it('does not count consent to visit texts as consent to review requests, while STOP covers all', () => {
   const entry = (
     purpose: ConsentEntry['purpose'],
     state: 'yes' | 'no',
@@ -94,7 +94,7 @@ it('a yes to texts about visits is none to being asked for reviews; a STOP is ab
   expect([consentStanding(stopped), consentStanding(stopped, 'reviews')]).toEqual(['stopped', 'stopped']);
 });
 
-it('who comes back after unsubscribing from all e-mail stands as before', () => {
+it('restores earlier consent after resubscribing to all e-mail', () => {
   const said = (purpose: ConsentEntry['purpose'], state: 'yes' | 'no', minute: number) =>
     ({ purpose, state, source: 'link', at: `2026-06-01T15:0${String(minute)}:00.000Z` }) as const;
   const off = said('all', 'no', 2);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finishText, saysHowToOptOut } from './finishText';
 
-describe('how to opt out', () => {
+describe('opt-out instructions', () => {
   it.each([
     'Reply STOP to opt out.',
     'reply stop to unsubscribe',
@@ -17,7 +17,7 @@ describe('how to opt out', () => {
     'To unsubscribe, reply QUIT',
     'Reply UNSUBSCRIBE to be removed',
     'Responda STOP para cancelar',
-  ])('is said by “%s”', (text) => {
+  ])('are recognized in “%s”', (text) => {
     expect(saysHowToOptOut(text)).toBe(true);
   });
 
@@ -37,11 +37,11 @@ describe('how to opt out', () => {
     'You do not need to reply stop or go',
     'Your plan will end on Friday',
     '',
-  ])('is not said by “%s”', (text) => {
+  ])('are not recognized in “%s”', (text) => {
     expect(saysHowToOptOut(text)).toBe(false);
   });
 
-  it('is added to what does not say it, with the name of who writes', () => {
+  it('are appended if missing, along with the sender’s name', () => {
     expect(finishText('We will stop by at 9.', 'Blue Ridge')).toBe(
       'Blue Ridge: We will stop by at 9. Reply STOP to opt out.',
     );
@@ -50,7 +50,7 @@ describe('how to opt out', () => {
     );
   });
 
-  it('names the company that is only a part of another word', () => {
+  it('come with the company’s name if that only appears inside another word', () => {
     expect(finishText('We will replace the valve.', 'Ace')).toBe(
       'Ace: We will replace the valve. Reply STOP to opt out.',
     );
@@ -59,7 +59,7 @@ describe('how to opt out', () => {
   });
 });
 
-it('ends a sentence before the next one begins, and leaves an address as it is', () => {
+it('ends a sentence before appending another, and leaves a link intact', () => {
   expect(finishText('Ace: see you at 3', 'Ace')).toBe('Ace: see you at 3. Reply STOP to opt out.');
   expect(finishText('Ace: on our way!', 'Ace')).toBe('Ace: on our way! Reply STOP to opt out.');
   expect(finishText('Ace: pay at https://ace.example/p/x7', 'Ace')).toBe(

@@ -3,16 +3,16 @@ import replies from './cases/replies.json' with { type: 'json' };
 import { keywordOf } from './keywords';
 import { mayAskToStop } from './stop-request/mayAskToStop';
 
-describe('what the rule and the carriers name opts out (47 CFR 64.1200(a)(10))', () => {
+describe('keywords of the rule and the carriers (47 CFR 64.1200(a)(10))', () => {
   it.each(['STOP', 'Quit', 'end', 'REVOKE', 'opt out', 'Opt-out', 'optout', 'Cancel', 'UNSUBSCRIBE', 'stopall'])(
-    '%s',
+    'opt out with %s',
     (body) => {
       expect(keywordOf(body)?.keyword).toBe('stop');
     },
   );
 });
 
-describe('a plain request opts out', () => {
+describe('plain opt-out requests', () => {
   it.each([
     'Stop. Thank you',
     'stop please',
@@ -51,12 +51,12 @@ describe('a plain request opts out', () => {
     'This is the wrong person',
     'end',
     'Stop messaging me because I already paid',
-  ])('%s', (body) => {
+  ])('opt out with %s', (body) => {
     expect(keywordOf(body)).toEqual({ keyword: 'stop', isExact: body === 'end' });
   });
 });
 
-describe('a sentence about the work goes to the office and opts nobody out', () => {
+describe('sentences about the work', () => {
   it.each([
     // Of the review that found it.
     'Sorry, I gave you the wrong number for the gate, it is 4412',
@@ -116,22 +116,22 @@ describe('a sentence about the work goes to the office and opts nobody out', () 
     'Thank you, see you then',
     '',
     '👍',
-  ])('%s', (body) => {
+  ])('do not opt out: %s', (body) => {
     expect(keywordOf(body)).toBeNull();
   });
 });
 
-describe('hundreds of replies, read by meaning', () => {
+describe('hundreds of classified replies', () => {
   const isOptOut = (body: string): boolean => keywordOf(body)?.keyword === 'stop';
-  it('opts out everybody who asks for no more texts, in whatever words', () => {
+  it('opt out everyone who asks for no more texts, in any words', () => {
     expect(replies.optOuts.length).toBeGreaterThan(500);
     expect(replies.optOuts.filter((body) => !isOptOut(body))).toEqual([]);
   });
-  it('opts nobody out who writes about a visit, a gate, an invoice, a tenant or a plan', () => {
+  it('do not opt out anyone who writes about a visit, gate, invoice, tenant or plan', () => {
     expect(replies.toOffice.length).toBeGreaterThan(500);
     expect(replies.toOffice.filter(isOptOut)).toEqual([]);
   });
-  it('asks a person about what may be a request, and of what is about the work only where its words are those of requests', () => {
+  it('ask a person about possible requests, and rarely about messages on the work', () => {
     expect(replies.toAsk.filter((body) => isOptOut(body) || !mayAskToStop(body))).toEqual([]);
     const plain = [
       'The gate code is 4412',
@@ -151,7 +151,7 @@ describe('hundreds of replies, read by meaning', () => {
   });
 });
 
-it('reads a text that is made to take long', () => {
+it('handles a text crafted to be slow', () => {
   const pieces = [
     'stop now ',
     'please ',

@@ -8,7 +8,7 @@ import { laterState } from './schema';
 import { plainSigns, segmentCount } from './segments';
 import { toTextNumber } from './textNumber';
 
-describe('the number of a customer', () => {
+describe('a customer’s text number', () => {
   it.each([
     ['(512) 555-2134', '+15125552134'],
     ['1-512-555-2134', '+15125552134'],
@@ -20,12 +20,12 @@ describe('the number of a customer', () => {
     ['(112) 555-2134', ''],
     ['(512) 155-2134', ''],
     ['', ''],
-  ])('%s is texted as %s', (typed, number) => {
+  ])('is %s, texted as %s', (typed, number) => {
     expect(toTextNumber(typed)).toBe(number);
   });
 });
 
-describe('what a text counts as (GSM 03.38)', () => {
+describe('text segments (GSM 03.38)', () => {
   it.each([
     ['', 0],
     ['a'.repeat(160), 1],
@@ -36,11 +36,11 @@ describe('what a text counts as (GSM 03.38)', () => {
     [`${'a'.repeat(159)}€`, 2],
     [`${'a'.repeat(68)}😀`, 1],
     [`${'a'.repeat(69)}😀`, 2],
-  ])('%s', (text, count) => {
+  ])('are counted: %s', (text, count) => {
     expect(segmentCount(text)).toBe(count);
   });
 
-  it('is what carriers count: two places of the extension table, and both halves of an emoji, stay in one part', () => {
+  it('match the carriers’ count: escaped characters and emoji are not split between parts', () => {
     const counted = segmentCases.cases.map(({ text, segments }) => ({ text, segments, counted: segmentCount(text) }));
     expect(counted.filter((found) => found.counted !== found.segments)).toEqual([]);
     // 152 + 2 do not fit into the first part, and so on: worked out by hand.
@@ -52,13 +52,13 @@ describe('what a text counts as (GSM 03.38)', () => {
     expect(segmentCount('😀'.repeat(67))).toBe(3);
   });
 
-  it('quotation marks and dashes of word processors become plain ones', () => {
+  it('use plain quotation marks and dashes', () => {
     expect(plainSigns('We’re “here” – soon…')).toBe('We\'re "here" - soon...');
     expect(segmentCount(plainSigns(`${'a'.repeat(150)}’`))).toBe(1);
   });
 });
 
-describe('what a customer means', () => {
+describe('a customer’s reply', () => {
   it.each([
     ['STOP', 'stop', true],
     [' stop. ', 'stop', true],
@@ -75,33 +75,33 @@ describe('what a customer means', () => {
     ['UNSTOP', 'start', true],
     ['help', 'help', true],
     ['Info?', 'help', true],
-  ] as const)('by “%s”: %s', (body, keyword, isExact) => {
+  ] as const)('is recognized: “%s”: %s', (body, keyword, isExact) => {
     expect(keywordOf(body)).toEqual({ keyword, isExact });
   });
 
   it.each(['Please stop by at 3', 'The bus stop is next door', 'Can you help with the gate?', 'ok thanks', '', '👍'])(
-    'by “%s”: nothing but what it says',
+    'is not a keyword: “%s”',
     (body) => {
       expect(keywordOf(body)).toBeNull();
     },
   );
 });
 
-describe('consent', () => {
+describe('text consent', () => {
   const entry = (state: 'yes' | 'no', source: ConsentEntry['source'], minute: number) => ({
     state,
     source,
     at: `2026-06-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
   });
 
-  it('is what was said last, in any order of reading', () => {
+  it('is the latest answer, in any reading order', () => {
     expect(consentStanding([])).toBe('never-asked');
     expect(consentStanding([entry('yes', 'phone', 1)])).toBe('agreed');
     expect(consentStanding([entry('no', 'in-person', 2), entry('yes', 'phone', 1)])).toBe('refused');
     expect(consentStanding([entry('no', 'phone', 1), entry('yes', 'written', 2)])).toBe('agreed');
   });
 
-  it('STOP wins over what the office enters later; START brings back what held, and is no consent', () => {
+  it('keeps STOP over later office entries, while START restores consent but does not give it', () => {
     const stopped = [entry('yes', 'phone', 1), entry('no', 'text', 2), entry('yes', 'phone', 3)];
     expect(consentStanding(stopped)).toBe('stopped');
     expect(consentStanding([...stopped, entry('yes', 'text', 4)])).toBe('agreed');
@@ -109,7 +109,7 @@ describe('consent', () => {
     expect(consentStanding([entry('no', 'phone', 1), entry('no', 'text', 2), entry('yes', 'text', 3)])).toBe('refused');
   });
 
-  it('says in words why nobody is texted; the customer’s own record may forbid it too', () => {
+  it('says why a customer is not texted, including by their own record', () => {
     expect(consentFault('agreed', false)).toBe('');
     expect(consentFault('agreed', true)).toContain('does not want');
     expect(consentFault('never-asked', false)).toContain('has not agreed');
@@ -132,13 +132,13 @@ describe('quiet hours', () => {
   });
 });
 
-it('the day’s allowance is said in words', () => {
+it('explains the daily text limit in words', () => {
   expect(textLimitFault(2, 18, 20)).toBe('');
   expect(textLimitFault(2, 19, 20)).toContain('20 text messages a day, and only 1 is left today');
   expect(textLimitFault(1, 20, 20)).toContain('none is left today');
 });
 
-it('a message never goes back when reports come late', () => {
+it('never moves a message back when reports arrive late', () => {
   expect(laterState('sending', 'sent')).toBe('sent');
   expect(laterState('delivered', 'sent')).toBe('delivered');
   expect(laterState('sent', 'failed')).toBe('failed');

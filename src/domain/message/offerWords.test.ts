@@ -19,12 +19,12 @@ describe('an offer in a message', () => {
     ['Don’t miss our spring sale', 'Dont miss'],
     ['We also offer maintenance plans', 'We also offer maintenance plans'],
     ['20% de descuento esta semana', 'descuento'],
-  ])('%s', (message, expected) => {
+  ])('is found: %s', (message, expected) => {
     expect(offerWords(message)).toBe(expected);
   });
 });
 
-describe('news', () => {
+describe('a service message', () => {
   it.each([
     ...Object.values(DEFAULT_WORDS).flatMap(({ smsText, emailText }) => [smsText, emailText]),
     'Your discount was applied, the new balance is $120.',
@@ -39,12 +39,12 @@ describe('news', () => {
     'Your free visit of this year was used in March.',
     'The sale of the house is no problem for the warranty.',
     'Feel free to call 512-555-0100.',
-  ])('%s', (message) => {
+  ])('is not an offer: %s', (message) => {
     expect(offerWords(message)).toBe('');
   });
 });
 
-it('what is on the way goes out at once, unless it sells something', () => {
+it('sends an “on my way” text at once, unless it sells something', () => {
   expect(isUrgentNews('on-my-way', 'Sam is on the way to you now.')).toBe(true);
   expect(isUrgentNews('on-my-way', 'Sam is on the way. 20% off a tune-up today!')).toBe(false);
   expect(isUrgentNews('reminder', 'See you tomorrow')).toBe(false);

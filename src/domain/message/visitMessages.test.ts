@@ -15,8 +15,8 @@ const company = { name: 'Lovelace Heating', phone: '5125550134' };
 const told = { visit, company, firstName: 'Ada', technician: 'Marcus', minutesLate: 20, now: SUNDAY };
 const values = messageValues(told);
 
-describe('the words', () => {
-  it('are filled in, by the clock that the visit was planned by', () => {
+describe('message text', () => {
+  it('is filled in, with times in the visit’s time zone', () => {
     expect(fillWords(DEFAULT_WORDS.reminder.smsText, textValues(told))).toBe(
       'Hi Ada, Lovelace Heating will come tomorrow, Jan 12, at 11 AM. Where: 12 Elm St. Reply C to confirm.',
     );
@@ -36,7 +36,7 @@ describe('the words', () => {
     ).toMatchObject({ day: 'tomorrow, Monday, Jan 12', time: 'during the day' });
   });
 
-  it('leave out what is not known, with its sentence or line', () => {
+  it('leaves out unknown values, with their sentence or line', () => {
     const unknown = { ...values, phone: '', address: '' };
     expect(fillWords(DEFAULT_WORDS['on-my-way'].smsText, unknown)).toBe(
       'Hi Ada, Marcus from Lovelace Heating is on the way to you now.',
@@ -46,14 +46,14 @@ describe('the words', () => {
     expect(letter).not.toMatch(/\n{3}|[{}]/);
   });
 
-  it('are the company’s own where it has some', () => {
+  it('uses the company’s own wording if there is any', () => {
     const own = { ...DEFAULT_MESSAGE_SETTINGS.onMyWay, smsText: 'Coming!' };
     const settings = { ...DEFAULT_MESSAGE_SETTINGS, onMyWay: own };
     expect(wordsOf(settings, 'on-my-way')).toEqual({ ...DEFAULT_WORDS['on-my-way'], smsText: 'Coming!' });
     expect(fillWords('{company} costs $1 & {unknown}', values)).toBe('Lovelace Heating costs $1 & {unknown}');
   });
 
-  it('of a text say from whom it comes and how to opt out, whatever was written, and fit into few messages', () => {
+  it('of a text always names the sender and the opt-out, and stays short', () => {
     expect(finishText('We’re coming', company.name)).toBe("Lovelace Heating: We're coming. Reply STOP to opt out.");
     expect(finishText('Lovelace Heating here. Text stop to end.', company.name)).toBe(
       'Lovelace Heating here. Text stop to end.',
@@ -69,7 +69,7 @@ describe('the words', () => {
     ['Smith Brothers Roofing & Siding, Inc.', 'Maria', 'Jesse', '310 Haywood Rd'],
     ['D’Angelo’s Drain Pros', 'Zoë', 'Renée', '8 Biltmore Plaza'],
   ] as const;
-  it.each(usual)('of a text are one message for %s and %s', (name, firstName, technician, street) => {
+  it.each(usual)('of a text fits in one segment for %s and %s', (name, firstName, technician, street) => {
     const placement = {
       startsAt: '2026-01-12T15:30:00.000Z',
       endsAt: '2026-01-12T17:30:00.000Z',
@@ -88,7 +88,7 @@ describe('the words', () => {
     expect(texts[0]).toContain('Reply C to confirm, STOP to opt out.');
   });
 
-  it('keep names in other scripts as they are, and accents that phones have', () => {
+  it('keeps other scripts, and accents that phones support', () => {
     expect(['José', 'María', 'Núñez', 'Zoë', 'Trần', '李', 'Владимир', 'O’Neil'].map(textSpelling)).toEqual([
       'José',
       'Maria',
@@ -105,26 +105,26 @@ describe('the words', () => {
   });
 });
 
-it('a customer is greeted by the first name, a company by its contact’s', () => {
+it('greets a person by first name, and a company by its contact’s', () => {
   const ada = { kind: 'person', firstName: 'Ada', name: 'Ada Lovelace', sortName: 'lovelace, ada' } as const;
   const mill = { kind: 'company', firstName: '', name: 'Old Mill LLC', sortName: 'old mill llc' } as const;
   expect([ada, mill, { ...mill, firstName: 'Bea' }].map(messageGreeting)).toEqual(['Ada', 'there', 'Bea']);
 });
 
-describe('who is told what', () => {
+describe('visit notifications', () => {
   it.each([
     ['planned', '', ''],
     ['dispatched', '', ''],
     ['en-route', 'A reminder makes sense only before the visit has begun.', ''],
     ['on-site', 'A reminder makes sense only before the visit has begun.', 'before someone has arrived'],
     ['cancelled', 'A reminder makes sense only before the visit has begun.', 'before someone has arrived'],
-  ] as const)('of a visit that is %s', (state, reminder, onMyWay) => {
+  ] as const)('are right for a visit that is %s', (state, reminder, onMyWay) => {
     const told = buildVisit({ state });
     expect(visitMessageFault(told, 'reminder', SUNDAY)).toBe(reminder);
     expect(visitMessageFault(told, 'on-my-way', MONDAY_MORNING)).toContain(onMyWay);
   });
 
-  it('of a time only before it begins, and that a visit is off only once it is', () => {
+  it('announce times only before the visit, and a cancellation only after it', () => {
     expect(visitMessageFault(visit, 'booked', SUNDAY)).toBe('');
     expect(visitMessageFault(visit, 'moved', '2026-01-12T17:00:00.000Z')).toBe('This visit should have begun already.');
     expect(visitMessageFault(buildVisit({ state: 'en-route' }), 'moved', SUNDAY)).toContain(
@@ -137,7 +137,7 @@ describe('who is told what', () => {
     expect(visitMessageFault(off, 'booked', SUNDAY)).not.toBe('');
   });
 
-  it('what a change is to the customer: a promise that is made, changed or taken back', () => {
+  it('say booked, moved or canceled depending on what was promised', () => {
     const later = buildVisit({
       placement: { startsAt: '2026-01-12T18:00:00.000Z', endsAt: '2026-01-12T19:00:00.000Z' },
     });
@@ -162,13 +162,13 @@ describe('who is told what', () => {
     expect(visitNews(off, off, SUNDAY)).toBeNull();
   });
 
-  it('nobody is on the way to a visit of another day, and nobody is reminded of what should have begun', () => {
+  it('send no “on my way” for another day, and no reminder after the start', () => {
     expect(visitMessageFault(visit, 'running-late', SUNDAY)).toBe('This visit is not today.');
     expect(visitMessageFault(visit, 'reminder', '2026-01-12T17:00:00.000Z')).toContain('should have begun');
     expect(visitMessageFault(buildVisit({ customerId: '' }), 'reminder', SUNDAY)).toContain('no customer');
   });
 
-  it('reminders go out the day before, from the company’s hour until nine', () => {
+  it('remind the day before, from the company’s hour until nine', () => {
     expect(dayToRemindOf('2026-01-11T19:59:00.000Z', ZONE, 15)).toBe('');
     expect(dayToRemindOf(SUNDAY, ZONE, 15)).toBe('2026-01-12');
     expect(dayToRemindOf('2026-01-12T01:59:00.000Z', ZONE, 15)).toBe('2026-01-12');

@@ -13,7 +13,7 @@ const done = (place: string, from: string, to: string, customerName: string) =>
 const stops = [done('10', '08:00', '09:00', 'Ada'), done('20', '10:00', '11:00', 'Grace')];
 const legs = legsOf(stops, { base, pinOf, isOver: true });
 
-it('counts what somebody set out for, in order, and not what is only planned or called off', () => {
+it('counts driven visits in order, but not planned or canceled ones', () => {
   const day = [
     visit('3', '13:00', '14:00'),
     visit('2', '10:00', '11:00', { state: 'no-show' }),
@@ -24,7 +24,7 @@ it('counts what somebody set out for, in order, and not what is only planned or 
   expect(at('08:00')).toBe(day[2]?.placement.startsAt);
 });
 
-it('measures the roads from the base along the stops and back, and keeps the ways from and to the base apart', () => {
+it('measures the route from base to the stops and back, with base trips separate', () => {
   expect(legs.map(({ from, to, isBase }) => [from, to, isBase])).toEqual([
     ['Base', 'Ada', true],
     ['Ada', 'Grace', false],
@@ -36,7 +36,7 @@ it('measures the roads from the base along the stops and back, and keeps the way
   expect(ofBase).toBe(25.1);
 });
 
-it('a day that goes on has no way home, one house is one drive, and a place without a pin is counted as unknown', () => {
+it('has no return trip during the day, one drive per house, and unknown miles without a pin', () => {
   expect(legsOf(stops, { base, pinOf, isOver: false })).toHaveLength(2);
   const twice = [...stops, done('20', '12:00', '13:00', 'Grace')];
   expect(legsOf(twice, { base, pinOf, isOver: true })).toHaveLength(3);
@@ -45,7 +45,7 @@ it('a day that goes on has no way home, one house is one drive, and a place with
   expect(legsOf([], { base, pinOf, isOver: true })).toEqual([]);
 });
 
-it('the odometer wins once both readings are there', () => {
+it('uses the odometer once both readings are entered', () => {
   const odometer = {
     resourceId: 'truck',
     technicianId: 'ann',
@@ -63,7 +63,7 @@ it('the odometer wins once both readings are there', () => {
   expect(odometerFault({ startMiles: 1, endMiles: 41_200 })).toContain('check the readings');
 });
 
-it('exports a log as a tax return asks for it', () => {
+it('exports a mileage log for tax returns', () => {
   const day = { date: '2026-01-12', technicianId: 'ann', legs, odometers: [], riddenWith: '', vehicleIds: [] };
   const [row] = mileageTable([day], { nameOf: () => 'Ann', vehicleOf: () => 'Truck 7' });
   expect(MILEAGE_HEADERS.slice(0, 4)).toEqual(['Date', 'Driver', 'Vehicle', 'Destinations']);

@@ -27,7 +27,7 @@ const drivenBy = (entries: ReturnType<typeof visit>[], odometers: Odometer[] = [
     ]),
   );
 
-it('who rides in a colleague’s vehicle drives no miles, so that one way of one vehicle counts once', () => {
+it('counts no miles for a passenger, so that a vehicle’s trip counts once', () => {
   expect(drivenBy([done('10', '08:00', '09:00', ['ben', 'ann'])])).toEqual({
     ann: { vehicles: ['truck'], with: '', source: 'route' },
     ben: { vehicles: ['truck'], with: 'ann', source: 'ridden' },
@@ -38,7 +38,7 @@ it('who rides in a colleague’s vehicle drives no miles, so that one way of one
   });
 });
 
-it('who entered a vehicle’s odometer drove it; who went elsewhere went in something nobody knows', () => {
+it('treats the person who entered the odometer as the driver, and others as separate', () => {
   const together = [done('10', '08:00', '09:00', ['ann', 'ben'])];
   expect(drivenBy(together, [reading('ben', 'truck', 120)])).toEqual({
     ann: { vehicles: ['truck'], with: 'ben', source: 'ridden' },

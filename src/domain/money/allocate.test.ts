@@ -8,7 +8,7 @@ const over = (total: number, ...weights: (number | bigint)[]): number[] =>
     weights.map((weight, index) => ({ key: `k${index}`, weight })),
   );
 
-describe('dividing an amount', () => {
+describe('allocating an amount', () => {
   it.each([
     ['evenly', 900, [1, 1, 1], [300, 300, 300]],
     ['a cent left goes to the first of equals', 1000, [1, 1, 1], [334, 333, 333]],
@@ -20,11 +20,11 @@ describe('dividing an amount', () => {
     ['a negative total as the mirror', -1000, [1, 1, 1], [-334, -333, -333]],
     ['nothing', 0, [1, 2], [0, 0]],
     ['nothing over nobody', 0, [], []],
-  ])('%s', (_what, total, weights, expected) => {
+  ])('is right: %s', (_what, total, weights, expected) => {
     expect(over(total, ...weights)).toEqual(expected);
   });
 
-  it('serves equal fractions by key and not by place', () => {
+  it('treats equal fractions by key, not by position', () => {
     const parts = [
       { key: 'c', weight: 1 },
       { key: 'a', weight: 1 },
@@ -38,7 +38,7 @@ describe('dividing an amount', () => {
     expect(over(100, 10n ** 30n, 2n * 10n ** 30n, 3n)).toEqual([33, 67, 0]);
   });
 
-  it('refuses what cannot be divided', () => {
+  it('refuses what cannot be allocated', () => {
     expect(() => over(1)).toThrow(RangeError);
     expect(() => over(1, -1, 2)).toThrow(RangeError);
     expect(() => over(1, 0.5)).toThrow(RangeError);
@@ -51,7 +51,7 @@ describe('dividing an amount', () => {
   );
   const total = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
 
-  it('adds up, stays within a cent of the fair share, and does not care for the order', () => {
+  it('adds up, stays within a cent of the fair share, and ignores order', () => {
     fc.assert(
       fc.property(parts, total, (given, amount) => {
         const shares = allocate(amount, given);
@@ -67,7 +67,7 @@ describe('dividing an amount', () => {
     );
   });
 
-  it('gives nobody more than their weight while there is enough', () => {
+  it('gives no one more than their weight while there is enough', () => {
     fc.assert(
       fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const sum = given.reduce((so, { weight }) => so + weight, 0);
@@ -79,8 +79,8 @@ describe('dividing an amount', () => {
   });
 });
 
-describe('a portion', () => {
-  it('is rounded once, and the whole is the whole', () => {
+describe('a portion of an amount', () => {
+  it('is rounded once, and the full share is the full amount', () => {
     expect(portionOf(100, 1, 3)).toBe(33);
     expect(portionOf(101, 7, 7)).toBe(101);
     expect(portionOf(5, 0, 0)).toBe(5);

@@ -3,8 +3,8 @@ import { formatCents, formatQuantity, formatQuantityOf, formatRate, perUnit } fr
 import { amountFault, quantityFault, rateFault } from './limits';
 import { amountCents, quantityE4, ratePpm } from './schema';
 
-describe('formatting', () => {
-  it('writes money, quantities and rates as people do', () => {
+describe('number formatting', () => {
+  it('writes money, quantities and rates the usual way', () => {
     expect(formatCents(123_450)).toBe('$1,234.50');
     expect(formatCents(-5)).toBe('−$0.05');
     expect(formatCents(123_450, { currency: 'EUR', locale: 'de-DE' })).toBe('1.234,50\u00a0€');
@@ -22,16 +22,16 @@ describe('formatting', () => {
     [30_000, 'each', '3 each'],
     [20_000, 'sack', '2 sack'],
     [20_000, '', '2'],
-  ])('%d of %s: %s', (quantityE4, unit, text) => {
+  ])('writes %d of %s as %s', (quantityE4, unit, text) => {
     expect(formatQuantityOf({ quantityE4, unit })).toBe(text);
   });
 
-  it('says what a price is for', () => {
+  it('says what a price is per', () => {
     expect([perUnit('hour'), perUnit('each'), perUnit('')]).toEqual(['per hour', 'each', '']);
   });
 });
 
-describe('limits', () => {
+describe('number limits', () => {
   it.each([
     ['amount', amountFault, -1, 'An amount cannot be negative: use a discount or a credit note instead'],
     ['amount', amountFault, 0.5, 'An amount has at most two decimals'],
@@ -43,11 +43,11 @@ describe('limits', () => {
     ['rate', rateFault, 1_000_001, 'More than 100% is not accepted'],
     ['rate', rateFault, -1, 'A percentage cannot be negative'],
     ['rate', rateFault, 0.1, 'A percentage has at most four decimals'],
-  ])('%s: refuses %#', (_what, faultOf, value, message) => {
+  ])('on %s refuse %#', (_what, faultOf, value, message) => {
     expect(faultOf(value)).toBe(message);
   });
 
-  it('holds for what is stored', () => {
+  it('apply to stored values', () => {
     for (const [schema, good, bad] of [
       [amountCents, 100_000_000_000, -1],
       [quantityE4, 3333, 0.3],

@@ -49,7 +49,7 @@ describe('pasted amounts', () => {
     ['$1,5 k', 150_000],
     ['(3k)', -300_000],
     ['USD 12k', 1_200_000],
-  ])('understands %j', (text, value) => {
+  ])('are parsed: %j', (text, value) => {
     expect(parseCents(text)).toEqual({ ok: true, value });
   });
 
@@ -80,30 +80,30 @@ describe('pasted amounts', () => {
     ['Infinity', 'not-a-number'],
     ['1,000,000,000.01', 'too-large'],
     ['9'.repeat(40), 'too-large'],
-  ])('refuses %j as %s', (text, reason) => {
+  ])('are refused: %j as %s', (text, reason) => {
     expect(parseCents(text)).toMatchObject({ ok: false, reason });
   });
 
-  it('says which word is no money', () => {
+  it('name the word that is not money', () => {
     expect(parseCents('10 miles')).toMatchObject({
       message: '“10 miles” is not an amount: “miles” is not money. Enter the amount alone.',
     });
     expect(parsePrice('12 ft²')).toMatchObject({ ok: false });
   });
 
-  it('says what is unclear', () => {
+  it('explain what is ambiguous', () => {
     expect(parseCents('1,234')).toMatchObject({
       message: '“1,234” could mean 1234 or 1.234. Write it without the sign, or with decimals.',
     });
   });
 
-  it('is clear once the decimal sign is known', () => {
+  it('are unambiguous once the decimal sign is known', () => {
     expect(parseCents('1,234', { decimalSeparator: '.' })).toEqual({ ok: true, value: 123_400 });
     expect(parseCents('1.234', { decimalSeparator: ',' })).toEqual({ ok: true, value: 123_400 });
     expect(parseCents('1.234', { decimalSeparator: '.' })).toMatchObject({ reason: 'too-many-decimals' });
   });
 
-  it('takes back whatever is printed in dollars and euros', () => {
+  it('can be read back as printed in dollars and euros', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (value) => {
         expect(parseCents(formatCents(value))).toEqual({ ok: true, value });
@@ -113,7 +113,7 @@ describe('pasted amounts', () => {
     );
   });
 
-  it('never throws and never gives half a cent', () => {
+  it('never throw, and never give half a cent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-$ (]*[\d.,' ]{0,12}[) -]*$/)), (text) => {
         const read = parseCents(text);
@@ -132,7 +132,7 @@ describe('quantities and percentages', () => {
     ['1,200', 12_000_000],
     ['2,5', 25_000],
     ['0', 0],
-  ])('quantity %j', (text, value) => {
+  ])('parse a quantity of %j', (text, value) => {
     expect(parseQuantity(text)).toEqual({ ok: true, value });
   });
 
@@ -142,11 +142,11 @@ describe('quantities and percentages', () => {
     ['9.9750%', 99_750],
     ['0.0001%', 1],
     ['100', 1_000_000],
-  ])('percentage %j', (text, value) => {
+  ])('parse a percentage of %j', (text, value) => {
     expect(parseRate(text)).toEqual({ ok: true, value });
   });
 
-  it('refuses what is negative, too fine or too large', () => {
+  it('refuse negative, too precise or too large values', () => {
     expect(parseQuantity('-1')).toMatchObject({ reason: 'negative', message: 'A quantity cannot be negative.' });
     expect(parseQuantity('0.12345')).toMatchObject({
       reason: 'too-many-decimals',
@@ -159,8 +159,8 @@ describe('quantities and percentages', () => {
   });
 });
 
-describe('fields', () => {
-  it('takes a price as it is pasted, and refuses what lowers it', () => {
+describe('number fields', () => {
+  it('accept a pasted price, and refuse a negative one', () => {
     expect(parsePrice('$1,234')).toEqual({ ok: true, value: 123_400 });
     expect(parsePrice('1.234,50 €')).toEqual({ ok: true, value: 123_450 });
     expect(parsePrice('(5.00)')).toMatchObject({
@@ -177,11 +177,11 @@ describe('fields', () => {
     ['1,200 sq ft', 12_000_000, 'sq ft'],
     ['30ft²', 300_000, 'ft²'],
     ['3', 30_000, ''],
-  ])('reads the unit of %j', (text, value, unit) => {
+  ])('read the unit in %j', (text, value, unit) => {
     expect(parseQuantityAndUnit(text)).toEqual({ ok: true, value, unit });
   });
 
-  it.each(['5k', '5 k', '1e5', 'h', '-2 h', '2 h 30'])('refuses %j', (text) => {
+  it.each(['5k', '5 k', '1e5', 'h', '-2 h', '2 h 30'])('refuse %j', (text) => {
     expect(parseQuantityAndUnit(text).ok).toBe(false);
   });
 
@@ -189,16 +189,16 @@ describe('fields', () => {
     ['8.5', 1, 8.5],
     ['20 %', 0, 20],
     ['1,200 sq ft', 0, 1200],
-  ])('reads %j with %i decimals', (text, decimals, value) => {
+  ])('read %j with %i decimals', (text, decimals, value) => {
     expect(parseDecimal(text, decimals)).toEqual({ ok: true, value });
   });
 
-  it('refuses more decimals than a field takes', () => {
+  it('refuse more decimals than the field allows', () => {
     expect(parseDecimal('8.25', 1)).toMatchObject({ reason: 'too-many-decimals', message: 'At most 1 decimal.' });
     expect(parseDecimal('2.5', 0)).toMatchObject({ reason: 'too-many-decimals', message: 'Enter a whole number.' });
   });
 
-  it('takes back any quantity with any unit', () => {
+  it('read back any quantity with any unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { includedShareOf, priceOf, shareOf, sumOf } from './amounts';
 import { multiplyDivide, roundHalfUp } from './rounding';
 
-describe('the rounding rule', () => {
+describe('rounding half up', () => {
   it.each([
     ['below a half', 24n, 10n, 2],
     ['a half goes away from zero', 25n, 10n, 3],
@@ -13,12 +13,12 @@ describe('the rounding rule', () => {
     ['a half of an odd number', 1n, 2n, 1],
     ['nothing', 0n, 7n, 0],
     ['no negative zero', -1n, 10n, 0],
-  ])('%s', (_what, numerator, denominator, expected) => {
+  ])('is right: %s', (_what, numerator, denominator, expected) => {
     expect(roundHalfUp(numerator, denominator)).toBe(expected);
     expect(multiplyDivide(Number(numerator), 1, Number(denominator))).toBe(expected);
   });
 
-  it('is the mirror of itself below zero', () => {
+  it('is symmetric below zero', () => {
     fc.assert(
       fc.property(
         fc.maxSafeInteger(),
@@ -32,14 +32,14 @@ describe('the rounding rule', () => {
     );
   });
 
-  it('is exact beyond 2^53, where floating point is not', () => {
+  it('is exact beyond 2^53, unlike floating point', () => {
     // 123 456 789 012 × 999 999 ÷ 1 000 000 = 123 456 665 555.210 988
     expect(multiplyDivide(123_456_789_012, 999_999, 1_000_000)).toBe(123_456_665_555);
     // 9 007 199 254 740 991 × 3 ÷ 6 = 4 503 599 627 370 495.5
     expect(multiplyDivide(Number.MAX_SAFE_INTEGER, 3, 6)).toBe(4_503_599_627_370_496);
   });
 
-  it('gives the same with ordinary numbers as with BigInt', () => {
+  it('gives the same result with numbers as with BigInt', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -100_000_000, max: 100_000_000 }),
@@ -52,7 +52,7 @@ describe('the rounding rule', () => {
     );
   });
 
-  it('refuses what it cannot count exactly', () => {
+  it('refuses inexact inputs', () => {
     expect(() => multiplyDivide(0.5, 2, 1)).toThrow(RangeError);
     expect(() => multiplyDivide(1, 1, 0)).toThrow(RangeError);
     expect(() => multiplyDivide(Number.NaN, 1, 1)).toThrow(RangeError);
@@ -62,7 +62,7 @@ describe('the rounding rule', () => {
   });
 });
 
-describe('amounts', () => {
+describe('computed amounts', () => {
   it.each([
     ['2.5 h at $120.00', 25_000, 12_000, 30_000],
     ['0.333 of $100.00', 3330, 10_000, 3330],
@@ -74,7 +74,7 @@ describe('amounts', () => {
       1_000_000_000 - 1,
       999_999_999_000_000,
     ],
-  ])('%s', (_what, quantityE4, unitPriceCents, expected) => {
+  ])('are right: %s', (_what, quantityE4, unitPriceCents, expected) => {
     expect(priceOf(quantityE4, unitPriceCents)).toBe(expected);
   });
 
@@ -84,11 +84,11 @@ describe('amounts', () => {
     ['10% of $12.35 is 123.5 cents', 1235, 100_000, 124],
     ['0.0001% of $10,000.00', 1_000_000, 1, 1],
     ['100%', 1999, 1_000_000, 1999],
-  ])('%s', (_what, cents, ratePpm, expected) => {
+  ])('round a share: %s', (_what, cents, ratePpm, expected) => {
     expect(shareOf(cents, ratePpm)).toBe(expected);
   });
 
-  it('finds 20% within a price', () => {
+  it('extract a 20% share from a price', () => {
     expect(includedShareOf(12_000, 200_000)).toBe(2000);
     expect(includedShareOf(999, 200_000)).toBe(167);
   });

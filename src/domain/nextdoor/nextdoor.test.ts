@@ -5,20 +5,20 @@ import { neighborhoodOfZip, nextdoorDraftSchema, nextdoorPostSchema, nextdoorRes
 import { countedFor, withCountedLead } from '../lead/campaignResult';
 import { postOfLead, trackedParameters } from './tracking';
 
-describe('a post', () => {
-  it('takes a blurred place and no exact one', () => {
+describe('a Nextdoor post', () => {
+  it('accepts a blurred location, but not an exact one', () => {
     expect(blurred({ lat: 35.59512, lng: -82.55149 })).toBe('35.60, -82.55');
     expect(nextdoorPostSchema.safeParse({ area: blurred({ lat: 35.59512, lng: -82.55149 }) }).success).toBe(true);
     expect(nextdoorPostSchema.safeParse({ area: '35.59512, -82.55149' }).success).toBe(false);
   });
 
-  it('takes a photo only with who agreed to it', () => {
+  it('requires consent for a photo', () => {
     const post = { ...nextdoorPostSchema.parse({ text: 'Hi', photoUrl: 'https://x.example/p.jpg' }) };
     expect(nextdoorDraftSchema.safeParse(post).error?.issues[0]?.path).toEqual(['photoConsent']);
     expect(nextdoorDraftSchema.safeParse({ ...post, photoConsent: 'Mrs. Ellison, by text' }).success).toBe(true);
   });
 
-  it('is written without names, streets and prices, and says so where somebody adds them', () => {
+  it('is written without names, streets or prices, and warns when they are added', () => {
     const about = { customerName: 'Marta Ellison', street: '12 Elm Street' };
     const occasion = { work: 'AC repair', place: 'West Asheville', companyName: 'Ridge', link: 'https://x.example/1' };
     const texts = [0, 1, 2].map((template) => composedText(occasion, template));
@@ -32,7 +32,7 @@ describe('a post', () => {
     ).toHaveLength(4);
   });
 
-  it('waits from its day on', () => {
+  it('is due from its date', () => {
     expect(isDue({ state: 'draft', remindOn: '2026-05-02' }, '2026-05-02')).toBe(true);
     expect(isDue({ state: 'draft', remindOn: '2026-05-03' }, '2026-05-02')).toBe(false);
     expect(isDue({ state: 'posted', remindOn: '2026-05-01' }, '2026-05-02')).toBe(false);
@@ -46,15 +46,15 @@ describe('a post', () => {
   });
 });
 
-describe('results', () => {
-  it('are counted by the tracked link alone', () => {
+describe('Nextdoor results', () => {
+  it('are counted only by the tracked link', () => {
     const campaign = campaignOf(`company=c1&${trackedParameters('post-1')}`);
     expect(postOfLead({ campaign: campaign ? campaignText(campaign) : '' })).toBe('post-1');
     expect(postOfLead({ campaign: 'utm_source=google&utm_content=post-1' })).toBe('');
     expect(postOfLead({ campaign: '' })).toBe('');
   });
 
-  it('take back what a lead added before', () => {
+  it('subtract what a changed lead counted before', () => {
     const before = countedFor({ state: 'booked', jobId: 'j' }, { resultId: 'p', revenueCents: 0 });
     const after = countedFor({ state: 'won', jobId: 'j' }, { resultId: 'p', revenueCents: 25_000 });
     const start = withCountedLead(nextdoorResultSchema.parse({ postId: 'p' }), before, 1);

@@ -16,7 +16,7 @@ const visits = running.visits.slice(-1);
 const transfer = buildTransfer({ on: '2026-06-01', endsOn: '2027-03-01', billedUntil: '2026-07-01' });
 const offer = buildAgreement({ state: 'offered', startsOn: '2026-06-01', visits, transfer });
 
-it('the offer to a new owner ends with the term that is taken over, and has the visits that are left in it', () => {
+it('ends a transfer offer with the transferred term, and lists its remaining visits', () => {
   expect(factsOf(offer)).toMatchObject({
     Starts: 'Jun 1, 2026',
     Term: 'Until Feb 28, 2027',
@@ -26,7 +26,7 @@ it('the offer to a new owner ends with the term that is taken over, and has the 
   expect(includedIn(offer).join(' ')).not.toContain('Spring');
 });
 
-it('once it is agreed to, the paper says so until that term is over, and nothing of a first bill that was made', () => {
+it('keeps that term on the accepted agreement until it ends, without the first bill', () => {
   const agreed = { ...running, startsOn: '2026-06-01', endsOn: '2027-03-01', visits, transfer };
   expect(factsOf(agreed)).toMatchObject({ Term: 'Until Feb 28, 2027' });
   expect(factsOf(agreed)).not.toHaveProperty('Paid until');
@@ -36,13 +36,13 @@ it('once it is agreed to, the paper says so until that term is over, and nothing
   expect(includedIn(renewed).join(' ')).toContain('Spring tune-up: Once a year');
 });
 
-it('one that goes on from month to month after the term that was taken over has no end in the past', () => {
+it('shows no past end date when a transferred agreement continues month to month', () => {
   const { plan } = running;
   const monthly = { ...running, plan: { ...plan, termMonths: 0 }, startsOn: '2026-06-01', endsOn: '', transfer };
   expect(factsOf(monthly)).toMatchObject({ Term: 'Until you cancel' });
 });
 
-it('an offer of its own has the whole term and each year’s visits, and a canceled one ends when it ends', () => {
+it('shows a new offer’s full term and yearly visits, and a canceled one’s end date', () => {
   const own = buildAgreement({ state: 'offered' });
   expect(factsOf(own)).toMatchObject({ Term: '12 months' });
   expect(includedIn(own).join(' ')).toContain('Spring tune-up: Once a year');

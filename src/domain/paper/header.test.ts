@@ -5,12 +5,12 @@ import { printedCompany } from './header';
 
 const company = PAPER_HEADER.company;
 
-it('a company that has filled in nothing is printed as before there was a kit', () => {
+it('prints a company without a brand kit as before', () => {
   expect(printedCompany(company)).not.toHaveProperty('kit');
   expect(printedCompany({ ...company, branding: DEFAULT_BRAND_KIT })).not.toHaveProperty('kit');
 });
 
-it('prints what customers see of the kit, and neither its picture of links nor empty lines', () => {
+it('prints what customers see of the brand kit, without its social picture or empty lines', () => {
   const licenses = [{ state: 'NC', number: '34871', trade: '' }];
   const branding = { ...DEFAULT_BRAND_KIT, licenses, signatureTitle: 'Owner', socialUrl: 'https://x.test/s.png' };
   expect(printedCompany({ ...company, branding }).kit).toEqual({

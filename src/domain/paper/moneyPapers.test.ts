@@ -6,8 +6,8 @@ import { paperOfReceipt } from './receipt';
 import { paperSchema } from './schema';
 import { paperOfStatement } from './statement';
 
-describe('the paper of money', () => {
-  it('a receipt says what was paid, for what, and what remains', () => {
+describe('payment documents', () => {
+  it('say on a receipt what was paid, for what, and what is left', () => {
     const paper = paperOfReceipt({
       ...PAPER_HEADER,
       currency: 'USD',
@@ -20,7 +20,7 @@ describe('the paper of money', () => {
     expect(rowsOf(paper)).toEqual(['Paid | $100.00', 'Balance due | $25.00']);
   });
 
-  it('a statement carries its balance from row to row', () => {
+  it('keep a running balance on a statement', () => {
     const entries = [
       { at: '2026-06-02', text: 'Invoice INV-1', chargeCents: 10_000, paymentCents: 0 },
       { at: '2026-06-09', text: 'Payment', chargeCents: 0, paymentCents: 4_000 },
@@ -44,7 +44,7 @@ describe('the paper of money', () => {
     expect(paper.aging).toContainEqual({ label: '31–60 days', amountText: '$85.00' });
   });
 
-  it('a statement of more rows than fit carries the oldest forward', () => {
+  it('combine a statement’s oldest rows if there are too many', () => {
     const entries = [...Array(1200).keys()].map(() => ({
       at: '2026-06-02',
       text: 'Invoice',
@@ -67,7 +67,7 @@ describe('the paper of money', () => {
     expect(paper.headline.amountText).toBe('$1,200.00');
   });
 
-  it('a credit note takes back the price and each tax', () => {
+  it('credit the price and each tax on a credit note', () => {
     const parts = [{ id: 'line:a', name: 'Labor', netCents: 10_000, taxes: [{ taxId: 's', amountCents: 625 }] }];
     const paper = paperOfCreditNote({
       ...PAPER_HEADER,

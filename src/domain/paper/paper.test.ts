@@ -4,7 +4,7 @@ import { buildAddress, PAPER_HEADER, rowsOf } from '@/testing/factories/paper';
 import { paperOfDocument } from './document';
 import { PAPER_MAX_BYTES, paperSchema } from './schema';
 
-describe('the paper of an invoice', () => {
+describe('an invoice document', () => {
   const zone = buildZone([
     buildTax(62_500, { id: 's', name: 'Sales tax', jurisdiction: { name: 'Texas' } }),
     buildTax(20_000, {
@@ -55,7 +55,7 @@ describe('the paper of an invoice', () => {
     ],
   });
 
-  it('shows every line that counts, priced after its own discounts, and how the total comes about', () => {
+  it('shows each line after its own discounts, and how the total is calculated', () => {
     expect(
       paper.sections[0]?.lines.map(({ name, quantityText, unitPriceText, discountText, amountText }) => [
         name,
@@ -86,12 +86,12 @@ describe('the paper of an invoice', () => {
     ]);
   });
 
-  it('never holds what things cost the company', () => {
+  it('never contains the company’s costs', () => {
     const text = JSON.stringify(paper).toLowerCase();
     for (const secret of ['43.21', '19.99', '4321', '1999', 'margin', 'cost']) expect(text).not.toContain(secret);
   });
 
-  it('says why nobody was taxed at all', () => {
+  it('says why nothing was taxed', () => {
     const exempt = {
       id: 'e',
       certificateNumber: 'TX-9',
@@ -108,7 +108,7 @@ describe('the paper of an invoice', () => {
     expect(rowsOf(free)).toContain('Texas sales tax (0%) | $0.00 | Exempt (Resale), certificate TX-9');
   });
 
-  it('is a letter at home and A4 abroad, and names a service address only when it is another one', () => {
+  it('is letter size in the US and A4 abroad, with a service address only if different', () => {
     const abroad = paperOfDocument({
       ...PAPER_HEADER,
       document,
@@ -141,7 +141,7 @@ describe('the paper of an invoice', () => {
   });
 });
 
-describe('the paper of an estimate', () => {
+describe('an estimate document', () => {
   const option = (id: string, isRecommended = false) => ({ id, name: id, description: '', isRecommended });
   const document = buildDocument({
     type: 'estimate',
@@ -154,7 +154,7 @@ describe('the paper of an estimate', () => {
     ],
   });
 
-  it('has a section for each option with its own total, extras shown but not counted', () => {
+  it('has a section per option with its total, with extras shown but not counted', () => {
     const paper = paperOfDocument({ ...PAPER_HEADER, document, validUntil: '2026-06-30' });
     expect(paper.sections.map(({ title, isRecommended, lines }) => [title, isRecommended, lines.length])).toEqual([
       ['good', false, 2],
@@ -165,7 +165,7 @@ describe('the paper of an estimate', () => {
     expect(paper.headline).toEqual({ label: '2 options', amountText: '$200 to $400' });
   });
 
-  it('leaves an option that nothing was put into out of the price range', () => {
+  it('leaves an empty option out of the price range', () => {
     const lines = document.lines.filter(({ optionId }) => optionId !== '');
     const changed = { ...document, options: [...document.options, option('empty')] };
     const headlineOf = (shown: typeof lines) =>
@@ -174,7 +174,7 @@ describe('the paper of an estimate', () => {
     expect(headlineOf(lines.slice(0, 1))).toEqual({ label: 'Total', amountText: '$100.00' });
   });
 
-  it('shows what was chosen alone once it is signed', () => {
+  it('shows only what was chosen once it is signed', () => {
     const signature = {
       name: 'Ł. Ørsted',
       signedAt: '2026-06-03T15:00:00.000Z',
@@ -188,7 +188,7 @@ describe('the paper of an estimate', () => {
     expect(paper.signature?.signedAtText).toBe('Jun 3, 2026, 10:00 AM CDT');
   });
 
-  it('fits into a stored document, however long: descriptions are shortened, prices never', () => {
+  it('always fits into a stored document: descriptions are shortened, prices never', () => {
     const long = 'Ø'.repeat(4000);
     const lines = [...Array(500).keys()].map((index) =>
       buildLine({

@@ -40,8 +40,8 @@ const report = {
   },
 };
 
-describe('the service report of a job', () => {
-  it('says what was done, used and checked, when and by whom, and who signed; never a price', () => {
+describe('a job’s service report', () => {
+  it('lists work, parts, checks, times, crew and signature, but no prices', () => {
     const paper = paperOfServiceReport(report);
     expect(paperSchema.parse(paper)).toEqual(paper);
     expect([paper.title, paper.number, paper.headline.label]).toEqual(['Service report', '26-GBVZN', 'Work done on']);
@@ -59,7 +59,7 @@ describe('the service report of a job', () => {
     expect(JSON.stringify(paper)).not.toMatch(/\$|99|Key for|Pays late/);
   });
 
-  it('lists what was accepted, of the option that was chosen, and what came on top', () => {
+  it('lists the accepted option’s lines and extra work', () => {
     const option = (id: string) => ({ id, name: id, description: '', isRecommended: id === 'good' });
     const document = buildDocument({
       type: 'estimate',
@@ -81,7 +81,7 @@ describe('the service report of a job', () => {
     expect(linesOfReport({ document, approval: null }, work)).toEqual(work);
   });
 
-  it('leaves out what is not chosen, and a drawing that is none', () => {
+  it('leaves out unchosen sections and an invalid drawing', () => {
     const signature = { ...report.signature, imageDataUrl: 'javascript:alert(1)' };
     const paper = paperOfServiceReport({ ...report, lines: [], photos: [], signature });
     expect(paper.sections.map(({ title }) => title)).toEqual(['No heat upstairs', 'Checked']);

@@ -27,25 +27,25 @@ it.each([
     'inputs.workweekStart: must be a day and a time, such as Sunday 00:00',
   ],
   ['no entries', { ...SUNDAY, entries: [] }, 'inputs.entries: must hold at least one entry'],
-])('says in one line what is wrong: %s', (_title, inputs, fault) => {
+])('explains the error in one line: %s', (_title, inputs, fault) => {
   expect(pay('CA', inputs)).toEqual({ printed: undefined, fault });
 });
 
-describe('a place', () => {
+describe('the state of a pay sheet', () => {
   const entries = days([14], '08:00', '12:00');
 
-  it.each(['ZZ', 'ON', 'Narnia'])('that is no state is refused: %s', (state) => {
+  it.each(['ZZ', 'ON', 'Narnia'])('is refused if unknown: %s', (state) => {
     expect(pay(state, { ...SUNDAY, entries }).fault).toBe('state: must be the letters or the name of a state');
   });
 
-  it('whose law nobody collected is paid by federal law, and says so', () => {
+  it('without collected law is paid by federal law, and says so', () => {
     const { printed, doubts } = pay('UT', { ...SUNDAY, entries });
     expect(printed).toMatchObject({ cents: { total: 12_000 } });
     expect(doubts).toEqual(['state: no law of Utah was collected; only federal law is counted']);
     expect(pay('TX', { ...SUNDAY, entries }).doubts).toBeUndefined();
   });
 
-  it('other than Minnesota has no figure for minutes of missed rests alone', () => {
+  it('must be Minnesota for minutes of missed rest alone', () => {
     const inputs = { rateCentsPerHour: 2600, missedRestMinutes: 15, date: '2026-02-03' };
     expect(pay('CA', inputs)).toEqual({
       printed: undefined,
@@ -55,7 +55,7 @@ describe('a place', () => {
   });
 });
 
-describe('bad input', () => {
+describe('a pay entry', () => {
   it.each([
     [
       'a day that is none',
@@ -77,7 +77,7 @@ describe('bad input', () => {
       { from: '2026-09-14T08:00', to: '2026-09-14T12:00', rate: undefined },
       'inputs.entries.0.rateCentsPerHour: is needed for work by the hour (it is missing)',
     ],
-  ])('%s', (_title, shift: { from: string; to: string; rate?: number | undefined }, fault) => {
+  ])('is refused: %s', (_title, shift: { from: string; to: string; rate?: number | undefined }, fault) => {
     const { rate = 'rate' in shift ? undefined : 2000, from, to } = shift;
     const entries = [entry({ from, to, ...(rate === undefined ? {} : { rate }) })];
     expect(pay('TX', { ...SUNDAY, entries }).fault).toBe(fault);
@@ -94,7 +94,7 @@ describe('bad input', () => {
     [{ missedRest: ['2026-09-20'] }, 'inputs.missedRest: names 2026-09-20, when nobody worked'],
     [{ fourTenAgreement: 'yes' }, 'inputs.fourTenAgreement: must be true or false'],
     [{ entries: undefined }, 'inputs.entries: must be a list (it is missing)'],
-  ])('%j', (changed, fault) => {
+  ])('is refused for %j', (changed, fault) => {
     expect(pay('CA', { ...SUNDAY, entries: days([14], '08:00', '12:00'), ...changed }).fault).toBe(fault);
   });
 
@@ -105,7 +105,7 @@ describe('bad input', () => {
       ),
     );
 
-  it('of two units in one week is one week: all hours count together, at the average of both rates', () => {
+  it('of two units in a week counts all hours together at the average rate', () => {
     const { printed } = pay('TX', {
       ...SUNDAY,
       entries: week([
@@ -120,7 +120,7 @@ describe('bad input', () => {
     });
   });
 
-  it('of two units at the same time is refused: nobody is in two places', () => {
+  it('overlapping another unit’s entry is refused', () => {
     const entries = week([
       ['07:00', '12:00', 2000],
       ['11:00', '15:00', 3000],
@@ -128,7 +128,7 @@ describe('bad input', () => {
     expect(pay('TX', { ...SUNDAY, entries }).fault).toBe('inputs.entries: has two entries of work at the same time');
   });
 
-  it('of a clock an hour off is counted as written, and said', () => {
+  it('with a clock an hour off is counted as written, with a warning', () => {
     const off = { ...entry({ from: '2026-11-16T08:00', to: '2026-11-16T17:00', zone: 'America/Chicago', rate: 2000 }) };
     const { printed, doubts } = pay('TX', {
       ...SUNDAY,
@@ -143,13 +143,13 @@ describe('bad input', () => {
     expect(pay('TX', { ...SUNDAY, entries: [gap] }).doubts).toHaveLength(1);
   });
 
-  it('is none of the worked cases', () => {
+  it('has no warning in any worked example', () => {
     const doubted = cases.filter(({ state, inputs, title }) => (pay(state, inputs, title).doubts ?? []).length > 0);
     expect(doubted.map(({ id }) => id)).toEqual([]);
   });
 });
 
-describe('breaks of a sheet', () => {
+describe('pay sheet breaks', () => {
   const at = (kind: string, from: string, to: string, relieved?: boolean) =>
     entry({ kind, from: `2026-09-${from}`, to: `2026-09-${to}`, ...(relieved === undefined ? {} : { relieved }) });
   const faultWith = (...breaks: object[]): string =>
@@ -173,11 +173,11 @@ describe('breaks of a sheet', () => {
       [at('meal', '14T09:00', '14T09:40')],
       'entries.2.relieved: is needed for a meal of 30 minutes or more (it is missing)',
     ],
-  ])('%s is refused', (_title, breaks, fault) => {
+  ])('are refused: %s', (_title, breaks, fault) => {
     expect(faultWith(...breaks)).toBe(`inputs.${fault}`);
   });
 
-  it('are taken between two pieces of work, and as short meals, which are paid whatever they were', () => {
+  it('are counted between two work entries, and short meals are paid', () => {
     expect(faultWith(at('meal', '14T12:10', '14T12:50', true), at('meal', '14T15:00', '14T15:20'))).toBe('');
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import cases from './cases/wageCases.json';
 import { days, entry, pay, SUNDAY } from './cases/sheets';
 
-describe('the worked payroll cases', () => {
-  it.each(cases.map((one) => [`${one.id}: ${one.title}`, one] as const))('%s', (_title, one) => {
+describe('worked payroll examples', () => {
+  it.each(cases.map((one) => [`${one.id}: ${one.title}`, one] as const))('match: %s', (_title, one) => {
     const { printed } = pay(one.state, one.inputs, one.title);
     if (one.id.startsWith('tax-')) expect(printed).toMatchObject(one.expected);
     else expect(printed).toEqual(one.expected);
@@ -11,12 +11,12 @@ describe('the worked payroll cases', () => {
 });
 
 describe('overtime', () => {
-  it('is none on the seventh day in California where no day had over six hours and the week not over thirty', () => {
+  it('does not apply on California’s seventh day with at most six hours a day and thirty a week', () => {
     const { printed } = pay('CA', { ...SUNDAY, entries: days([13, 14, 15, 16, 17, 18, 19], '08:00', '12:15') });
     expect(printed).toMatchObject({ minutes: { worked: 1785, regular: 1785, overtime: 0 } });
   });
 
-  it('begins on the seventh day of one workweek, not of any seven days', () => {
+  it('applies on the seventh day of one workweek, not of any seven days', () => {
     const entries = days([16, 17, 18, 19, 20, 21, 22], '08:00', '14:00');
     expect(pay('CA', { ...SUNDAY, entries }).printed).toMatchObject({
       weeks: [
@@ -29,7 +29,7 @@ describe('overtime', () => {
     });
   });
 
-  it('goes by the week alone for an employer in Alaska with fewer than four people', () => {
+  it('is only weekly for an Alaska employer with fewer than four people', () => {
     const entries = days([14, 15, 16, 17], '07:00', '17:00').map((one) => ({
       ...one,
       inZone: 'America/Anchorage',
@@ -41,7 +41,7 @@ describe('overtime', () => {
     });
   });
 
-  it('counts in Nevada from when somebody begins: an early start is still the day before', () => {
+  it('counts days in Nevada from the start of work, so an early start is still the day before', () => {
     const entries = [...days([14], '09:00', '17:00', 1500), ...days([15], '07:00', '15:00', 1500)];
     expect(pay('NV', { ...SUNDAY, entries }).printed).toMatchObject({
       minutes: { worked: 960, regular: 840, overtime: 120 },
@@ -49,7 +49,7 @@ describe('overtime', () => {
     });
   });
 
-  it('is half of the rate of the job done in it, where both agreed so before', () => {
+  it('is half the rate of the job done during it, if agreed beforehand', () => {
     const entries = [...days([14, 15, 16, 17], '07:00', '17:00', 2800), ...days([18], '07:00', '12:00', 2000)];
     expect(pay('TX', { ...SUNDAY, entries }).printed).toMatchObject({ cents: { overtimePremium: 6778 } });
     expect(pay('TX', { ...SUNDAY, overtimeByJobRate: true, entries }).printed).toMatchObject({
@@ -57,7 +57,7 @@ describe('overtime', () => {
     });
   });
 
-  it('costs half of what the pieces came to per hour of the clock', () => {
+  it('on piecework costs half the piece earnings per clock hour', () => {
     const entries = days([14, 15, 16, 17, 18], '07:00', '16:00').map(({ rateCentsPerHour: _rate, ...rest }) => rest);
     expect(pay('TX', { ...SUNDAY, pieceEarningsCents: 150_000, entries }).printed).toMatchObject({
       regularRate: { exact: '10000/3 cents per hour' },
@@ -72,13 +72,13 @@ describe('a commission', () => {
     { workweekStart: '2026-10-11', workedMinutes: 2400 },
   ];
 
-  it('of half a month is shared 24 / 52 a week', () => {
+  it('for half a month is spread at 24 / 52 a week', () => {
     expect(pay('TX', { period: 'semimonthly 2026-10-01', commissionCents: 52_000, weeks }).printed).toMatchObject({
       weeks: [{ commissionShareCentsExact: '24000/1', additionalOvertimeCents: 1091 }, { additionalOvertimeCents: 0 }],
     });
   });
 
-  it('whose weeks are known goes to its weeks', () => {
+  it('with known weeks goes to those weeks', () => {
     const known = weeks.map((week, index) => ({ ...week, commissionCents: index === 0 ? 44_000 : 8_000 }));
     expect(pay('TX', { commissionCents: 52_000, weeks: known }).printed).toMatchObject({
       cents: { additionalOvertime: 2000 },
@@ -86,7 +86,7 @@ describe('a commission', () => {
   });
 });
 
-describe('meals in California', () => {
+describe('California meal breaks', () => {
   const meal = (from: string, to: string, relieved = true) =>
     entry({ kind: 'meal', from: `2026-09-14T${from}`, to: `2026-09-14T${to}`, relieved });
 
@@ -94,12 +94,12 @@ describe('meals in California', () => {
     ['in time', [meal('11:00', '11:30')], 0],
     ['after the fifth hour', [meal('12:01', '12:31')], 3000],
     ['not free of duty', [meal('11:00', '11:30', false)], 3000],
-  ])('of a day of eight hours: %s', (_title, meals, breakPremium) => {
+  ])('on an eight-hour day: %s', (_title, meals, breakPremium) => {
     const entries = [...days([14], '07:00', '15:30'), ...meals];
     expect(pay('CA', { ...SUNDAY, entries }).printed).toMatchObject({ cents: { breakPremium } });
   });
 
-  it('are two on a day of over twelve hours', () => {
+  it('are two on a day over twelve hours', () => {
     const entries = [...days([14], '06:00', '19:00'), meal('10:00', '10:30')];
     expect(pay('CA', { ...SUNDAY, entries }).printed).toMatchObject({ cents: { breakPremium: 3000 } });
     const waived = [...days([14], '06:00', '18:00'), meal('10:00', '10:30')];
@@ -107,7 +107,7 @@ describe('meals in California', () => {
   });
 });
 
-it('a short break is paid, also where somebody punched out for it', () => {
+it('pays a short break even if the technician clocked out for it', () => {
   const entries = [
     ...days([14], '08:00', '10:00'),
     entry({ kind: 'rest', from: '2026-09-14T10:00', to: '2026-09-14T10:15' }),
@@ -116,7 +116,7 @@ it('a short break is paid, also where somebody punched out for it', () => {
   expect(pay('TX', { ...SUNDAY, entries }).printed).toMatchObject({ minutes: { worked: 240, paidBreak: 15 } });
 });
 
-it('Minnesota owes nothing for a rest missed before 2026', () => {
+it('owes nothing in Minnesota for a rest missed before 2026', () => {
   const inputs = { rateCentsPerHour: 2600, missedRestMinutes: 15, date: '2025-12-31' };
   expect(pay('MN', inputs).printed).toEqual({ liabilityCents: { breakPay: 0, liquidatedDamages: 0, total: 0 } });
 });

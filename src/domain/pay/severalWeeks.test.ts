@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { days, entry, pay, SUNDAY } from './cases/sheets';
 
-describe('a sheet of two workweeks', () => {
+describe('a pay sheet of two workweeks', () => {
   /** A late meal in the first week: it begins after the fifth hour. */
   const late = entry({ kind: 'meal', from: '2026-09-14T12:10', to: '2026-09-14T12:40', relieved: true });
   const entries = [...days([21], '07:00', '15:00'), ...days([14], '07:00', '15:30'), late];
   const weeksOf = (state: string, more: object, sheet = entries) =>
     pay(state, { ...SUNDAY, entries: sheet, ...more }).printed;
 
-  it('owes the premium hours of each week, and rests only where they were missed', () => {
+  it('adds each week’s premium hours, and missed rests in their week', () => {
     expect(weeksOf('CA', { missedRest: ['2026-09-21'] })).toMatchObject({
       weeks: [
         { workweek: '2026-09-13', cents: { breakPremium: 3000, total: 27_000 } },
@@ -22,7 +22,7 @@ describe('a sheet of two workweeks', () => {
     });
   });
 
-  it('adds New York’s hour for a long day to its week', () => {
+  it('adds New York’s extra hour for a long day to its week', () => {
     const long = [
       ...days([14], '09:00', '13:00', 1600),
       ...days([14], '15:00', '20:30', 1600),
@@ -34,7 +34,7 @@ describe('a sheet of two workweeks', () => {
     });
   });
 
-  it('pays a bonus once: in even shares, and in California over the non-overtime hours of all its weeks', () => {
+  it('pays a bonus once: in even shares, or in California by non-overtime hours', () => {
     // 50 and 40 hours: 25.01 and 25.00 of 50.01, and half of 2500.5 ÷ 50 for each of ten hours.
     const two = [
       ...days([14, 15, 16, 17, 18], '07:00', '17:00', 2000),
@@ -55,7 +55,7 @@ describe('a sheet of two workweeks', () => {
     });
   });
 
-  it('asks for one week where pieces cannot be told apart', () => {
+  it('requires separate files for piecework', () => {
     const { fault } = pay('TX', { ...SUNDAY, pieceEarningsCents: 100_000, entries });
     expect(fault).toBe(
       'inputs.pieceEarningsCents: belongs to one workweek, and the entries fall into 2: give each week a file of its own',
@@ -63,7 +63,7 @@ describe('a sheet of two workweeks', () => {
   });
 });
 
-it('takes the state’s lowest minimum wage in force where a sheet names none', () => {
+it('uses the state’s lowest current minimum wage if the sheet names none', () => {
   const entries = [...days([14], '09:00', '13:00', 1600), ...days([14], '15:00', '20:30', 1600)];
   expect(pay('NY', { ...SUNDAY, entries }).printed).toMatchObject({ cents: { spreadOfHours: 1600 } });
   // Pay below the minimum is another matter: the long day adds one hour, not what the rate lacks.
@@ -71,7 +71,7 @@ it('takes the state’s lowest minimum wage in force where a sheet names none', 
   expect(pay('NY', { ...SUNDAY, entries: low }).printed).toMatchObject({ cents: { spreadOfHours: 1600 } });
 });
 
-it('goes by the law of the day that was worked, whichever entry comes first', () => {
+it('applies the law of each workday, in any entry order', () => {
   // Nevada's daily overtime was collected from July 1, 2024 on.
   const on = (day: string) => entry({ from: `${day}T07:00`, to: `${day}T17:00`, rate: 1500 });
   const dates = ['2024-06-24', '2024-07-08'];

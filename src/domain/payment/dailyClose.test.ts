@@ -8,7 +8,7 @@ const payment = (
   refundedCents = 0,
 ) => ({ method, amountCents, state, refundedCents });
 
-it('adds up what came, and neither what is on its way nor what failed', () => {
+it('totals received payments, without pending or failed ones', () => {
   const day = [
     payment('cash', 4_000),
     payment('cash', 1_050),

@@ -29,7 +29,7 @@ it('says who paid how much for what, and what is left', () => {
   });
 });
 
-it('is told of a customer’s own payment, once it has gone through', () => {
+it('reports a customer’s own payment once it succeeds', () => {
   expect(isPaidOnline(null, payment)).toBe(true);
   expect(isPaidOnline({ state: 'processing' }, payment)).toBe(true);
   expect(isPaidOnline({ state: 'succeeded' }, payment)).toBe(false);

@@ -9,7 +9,7 @@ it.each([
   ['image/webp', 'RIFF\x24\x00\x00\x00WEBPVP8 '],
   ['image/heic', '\x00\x00\x00\x18ftypheic\x00\x00'],
   ['image/heif', '\x00\x00\x00\x18ftypmif1\x00\x00'],
-])('knows %s by its first bytes', (type, head) => expect(imageTypeOf(bytes(head))).toBe(type));
+])('recognizes %s by its first bytes', (type, head) => expect(imageTypeOf(bytes(head))).toBe(type));
 
 it.each([
   ['text', 'not a picture at all, only text'],
@@ -17,7 +17,7 @@ it.each([
   ['a film', '\x00\x00\x00\x18ftypmp42\x00\x00'],
   ['a sound', 'RIFF\x24\x00\x00\x00WAVEfmt '],
   ['nothing', ''],
-])('does not take %s for a picture', (_what, head) => expect(imageTypeOf(bytes(head))).toBeNull());
+])('does not accept %s as a picture', (_what, head) => expect(imageTypeOf(bytes(head))).toBeNull());
 
 it.each([
   ['a whole JPEG with a film behind it', 'image/jpeg', '\xff\xd8\xff\xe0', 'scan\xff\xd9\x00\x00ftypmp42', 30, false],
@@ -27,6 +27,6 @@ it.each([
   ['a whole WebP', 'image/webp', 'RIFF\x24\x00\x00\x00WEBPVP8 ', '', 44, false],
   ['a WebP that is shorter than it says', 'image/webp', 'RIFF\x24\x00\x00\x00WEBPVP8 ', '', 43, true],
   ['HEIC, whose end does not tell', 'image/heic', '\x00\x00\x00\x18ftypheic', '', 20, false],
-] as const)('%s: cut off or not', (_what, type, head, tail, sizeBytes, isCut) =>
+] as const)('detects whether a file is cut off: %s', (_what, type, head, tail, sizeBytes, isCut) =>
   expect(isCutOff(type, sizeBytes, bytes(head), bytes(tail))).toBe(isCut),
 );

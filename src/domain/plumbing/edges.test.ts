@@ -9,7 +9,7 @@ function answer(name: string, inputs: object): Answer {
   return calculation.answer;
 }
 
-describe('where a rule begins and ends', () => {
+describe('rule limits', () => {
   // Copper: 8 ft/s cold, 5 from 110 to 140 °F, 3 above and where it always circulates.
   it.each([
     [109.9, false, 8],
@@ -17,14 +17,14 @@ describe('where a rule begins and ends', () => {
     [140, false, 5],
     [140.1, false, 3],
     [60, true, 3],
-  ])('water of %d °F in copper, recirculated: %s', (tempF, isRecirculated, capFtPerSec) => {
+  ])('for water of %d °F in copper, recirculated: %s', (tempF, isRecirculated, capFtPerSec) => {
     expect(answer('water.velocity', { material: 'copper-L', tempF, isRecirculated })).toMatchObject({ capFtPerSec });
   });
 
   it.each([
     [80, false],
     [80.1, true],
-  ])('%d psi need a reducing valve: %s', (staticPsi, isAsked) => {
+  ])('at %d psi require a reducing valve: %s', (staticPsi, isAsked) => {
     const { warnings } = answer('water.pressure_budget', { code: 'IPC', staticPsi });
     expect(JSON.stringify(warnings).includes('pressure-reducing valve')).toBe(isAsked);
   });
@@ -33,7 +33,7 @@ describe('where a rule begins and ends', () => {
     [20.1, true, 0.1],
     [20, false, 0],
     [19.9, false, -0.1],
-  ])('%d psi for a fixture that needs 20, with anything left: %s', (staticPsi, ok, availableFrictionPsi) => {
+  ])('with %d psi for a fixture that needs 20 leave pressure: %s', (staticPsi, ok, availableFrictionPsi) => {
     const inputs = { code: 'IPC', staticPsi, residualPsi: 20, developedLengthFt: 100 };
     expect(answer('water.pressure_budget', inputs)).toMatchObject({
       ok,
@@ -49,7 +49,7 @@ describe('where a rule begins and ends', () => {
     [4, 49, 3],
     [4, 72, 3],
     [4, 73, 4],
-  ])('a stack of %d intervals with %d DFU is %d in', (intervals, dfu, sizeIn) => {
+  ])('size a stack of %d intervals with %d DFU at %d in', (intervals, dfu, sizeIn) => {
     const inputs = { code: 'IPC', element: 'stack', dfu, intervals, dfuOneInterval: 10 };
     expect(answer('drain.size', inputs)).toMatchObject({ sizeIn });
   });
@@ -59,7 +59,7 @@ describe('where a rule begins and ends', () => {
     ['water-closet', 3, 20, true],
     ['other', 3, 12, true],
     ['other', 3, 12.1, false],
-  ])('the arm of a trap (%s) of %d in and %d ft is within its limits: %s', (fixture, trapIn, armFt, ok) => {
+  ])('allow a trap arm (%s) of %d in and %d ft: %s', (fixture, trapIn, armFt, ok) => {
     expect(answer('drain.trap_arm', { code: 'IPC', trapIn, fixture, armFt, slopeInPerFt: 0.25 })).toMatchObject({ ok });
   });
 });

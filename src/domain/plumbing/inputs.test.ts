@@ -13,7 +13,7 @@ const messages = (name: string, inputs: unknown): string =>
     .errors.map(({ message }) => message)
     .join('; ');
 
-describe('least slopes of a horizontal branch, IPC 704.1', () => {
+describe('minimum slopes of a horizontal branch, IPC 704.1', () => {
   // The first size that carries the load, and the one that its slope leaves.
   it.each([
     ['2-1/2 in fall a quarter of an inch', 10, 0.25, 2.5],
@@ -28,12 +28,12 @@ describe('least slopes of a horizontal branch, IPC 704.1', () => {
   });
 });
 
-describe('inputs of the calculators', () => {
+describe('calculator inputs', () => {
   it.each([
     ['geometry.slope', { runFt: 20 }],
     ['drain.size', { code: 'IPC', element: 'building-drain', dfu: 20 }],
     ['drain.trap_arm', { code: 'IPC', trapIn: 2, armFt: 5 }],
-  ])('%s reads a slope as a number and as a fraction', (name, inputs) => {
+  ])('for %s accept a slope as a number or a fraction', (name, inputs) => {
     const [fraction, number] = ['1/4', 0.25].map((slopeInPerFt) => calculated(name, { ...inputs, slopeInPerFt }));
     expect(fraction?.errors).toEqual([]);
     expect(fraction).toEqual(number);
@@ -110,16 +110,16 @@ describe('inputs of the calculators', () => {
     ],
     ['pump.tdh', { staticFt: 501, gpm: 20, idIn: 2, equivalentLengthFt: 10 }, 'staticFt'],
     ['geometry.offset_constants', { fittingDeg: 0 }, 'fittingDeg'],
-  ])('%s refuses %o at %s', (name, inputs, path) => {
+  ])('for %s refuse %o at %s', (name, inputs, path) => {
     expect(paths(name, inputs)).toEqual([path]);
   });
 
-  it('reads no other unit, and says which one it reads', () => {
+  it('refuse other units, and name the expected one', () => {
     expect(messages('water.pressure_budget', { staticPsi: 60, developedLengthM: 30 })).toContain('developedLengthFt');
     expect(messages('geometry.slope', { runFt: '29 ft', slopeInPerFt: 0.125 })).toContain('must be a number');
   });
 
-  it('warns of what is possible but unusual', () => {
+  it('warn about unusual values', () => {
     const said = (name: string, inputs: object): string[] =>
       calculated(name, inputs).answer?.warnings.map(({ path }) => path) ?? [];
     expect(said('water.velocity', { gpm: 600, idIn: 6 })).toEqual(['gpm']);
@@ -131,12 +131,12 @@ describe('inputs of the calculators', () => {
     expect(said('wh.recovery', { kW: 4.5, inF: 50, outF: 150 })).toEqual(['outF']);
   });
 
-  it('names every wrong field at once, and the nearest fixtures to one that is not known', () => {
+  it('report every wrong field at once, and suggest similar fixtures', () => {
     expect(paths('water.velocity', { gpm: -1, idIn: 99, color: 'red' })).toEqual(['gpm', 'idIn', 'color']);
     expect(messages('drain.dfu_total', { code: 'IPC', fixtures: { 'kitchen-basin': 1 } })).toContain('kitchen-sink');
   });
 
-  it('takes a list where one value is asked for, and lists that go together', () => {
+  it('accept lists in place of single values, if they match', () => {
     expect(calculated('water.velocity', { gpm: [10, 5], idIn: [1.025, 0.785] }).answer).toMatchObject({
       ftPerSec: [3.8882, 3.3145],
     });
@@ -145,7 +145,7 @@ describe('inputs of the calculators', () => {
     expect(paths('water.velocity', { gpm: [], idIn: 1 })).toEqual(['gpm']);
   });
 
-  it('a local amendment replaces one cell and is named in the answer', () => {
+  it('use a local amendment for one table cell, and name it in the answer', () => {
     const amendments = [{ table: 'IPC 710.1(1)', row: '3', column: '1/4', value: 30, source: 'City ordinance 12-3' }];
     const inputs = { code: 'IPC', element: 'building-drain', dfu: 40, slopeInPerFt: 0.25 };
     expect(calculated('drain.size', inputs).answer).toMatchObject({ sizeIn: 3 });
@@ -158,7 +158,7 @@ describe('inputs of the calculators', () => {
     ]);
   });
 
-  it('no calculator throws for something that is no input at all', () => {
+  it('never throw, even if they are not an object', () => {
     for (const { calculate } of CALCULATORS)
       for (const raw of [undefined, null, 'text', 3, [], { code: 7 }])
         expect(calculate(raw).errors.length).toBeGreaterThan(0);

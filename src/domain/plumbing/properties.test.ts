@@ -16,8 +16,8 @@ const increasing = (max: number): fc.Arbitrary<[number, number]> =>
     .tuple(fc.double({ min: 1, max, noNaN: true }), fc.double({ min: 1, max, noNaN: true }))
     .map(([a, b]) => (a < b ? [a, b] : [b, a]));
 
-describe('what must hold for any input', () => {
-  it.each(['IPC', 'UPC', 'NSPC'])('demand by the %s rises with the fixture units', (code) => {
+describe('sizing of any input', () => {
+  it.each(['IPC', 'UPC', 'NSPC'])('gives higher demand by the %s for more fixture units', (code) => {
     fc.assert(
       fc.property(increasing(5000), fc.constantFrom('flush-tank', 'flushometer'), ([less, more], predominant) => {
         const of = (wsfuTotal: number): number | undefined =>
@@ -27,7 +27,7 @@ describe('what must hold for any input', () => {
     );
   });
 
-  it('a water pipe is not smaller for more flow, and keeps both its limits', () => {
+  it('never makes a water pipe smaller for more flow, and keeps both limits', () => {
     fc.assert(
       fc.property(increasing(80), fc.double({ min: 1, max: 30, noNaN: true }), ([less, more], allowablePsiPer100Ft) => {
         const of = (gpm: number, output: string): number | undefined =>
@@ -40,7 +40,7 @@ describe('what must hold for any input', () => {
   });
 
   it.each(['IPC', 'UPC'])(
-    'a drain by the %s is not smaller for more units or a flatter slope, and carries its load',
+    'never makes a drain by the %s smaller for more units or less slope, and carries the load',
     (code) => {
       fc.assert(
         fc.property(
@@ -60,7 +60,7 @@ describe('what must hold for any input', () => {
     },
   );
 
-  it('a vent is not smaller for a longer way', () => {
+  it('never makes a vent smaller for a longer run', () => {
     fc.assert(
       fc.property(increasing(600), fc.integer({ min: 1, max: 100 }), ([less, more], dfu) => {
         for (const [name, inputs] of [
@@ -75,7 +75,7 @@ describe('what must hold for any input', () => {
     );
   });
 
-  it('a gas pipe is not smaller for more gas or a longer run', () => {
+  it('never makes a gas pipe smaller for more gas or a longer run', () => {
     fc.assert(
       fc.property(
         increasing(2000),
@@ -91,7 +91,7 @@ describe('what must hold for any input', () => {
     );
   });
 
-  it('the exact percentile lies between the largest single flow that matters and all of them together', () => {
+  it('puts the exact percentile between the largest relevant flow and the sum of all', () => {
     const fixture = fc.record({
       n: fc.integer({ min: 1, max: 30 }),
       p: fc.double({ min: 0.001, max: 0.5, noNaN: true }),
@@ -115,7 +115,7 @@ describe('what must hold for any input', () => {
     [120, 988.72],
     [140, 983.38],
     [180, 970.58],
-  ])('water expands from 40 to %d °F as IAPWS-IF97 says', (tempF, density) => {
+  ])('expands water from 40 to %d °F like IAPWS-IF97', (tempF, density) => {
     expect(densityKgM3(40) / densityKgM3(tempF)).toBeCloseTo(1000.17 / density, 4);
   });
 });

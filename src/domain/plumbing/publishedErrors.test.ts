@@ -18,8 +18,8 @@ function resultOf(tree: TreeInput): ProjectResult {
 }
 
 // Errors in published tools and copies, collected from section 6 of the method. None of them may occur here.
-describe('published errors', () => {
-  it('trap arms of the IPC are not those of the UPC', () => {
+describe('errors in published sources', () => {
+  it('are avoided: trap arms of the IPC differ from the UPC’s', () => {
     expect(answer('drain.trap_arm', { code: 'IPC', trapIn: 1.5 })).toMatchObject({
       maxFt: 6,
       why: { table: 'IPC 909.1' },
@@ -30,19 +30,19 @@ describe('published errors', () => {
     });
   });
 
-  it('100 WSFU are 43.5 gpm with tanks and 67.5 with flushometers, not 54, and no straight factor', () => {
+  it('are avoided: 100 WSFU is 43.5 gpm with tanks and 67.5 with flushometers, not 54 or a straight factor', () => {
     const demand = (predominant: string, wsfuTotal: number): unknown =>
       answer('water.demand_wsfu', { code: 'IPC-2021', predominant, wsfuTotal })['demandGpm'];
     expect([demand('flush-tank', 100), demand('flushometer', 100)]).toEqual([43.5, 67.5]);
     expect(demand('flush-tank', 200)).not.toBe(2 * 43.5);
   });
 
-  it('drainage units become a flow by Hunter’s curve, not by half a gallon each', () => {
+  it('are avoided: drainage units become a flow by Hunter’s curve, not half a gallon each', () => {
     const gpm = (dfu: number): unknown => answer('pump.fixture_flow', { dfu })['gpm'];
     expect([10, 34, 100, 200].map(gpm)).toEqual([8, 22, 43.5, 65]);
   });
 
-  it('table 610.4 is the UPC’s, with the Engineering ToolBox’s values, not those of a note on the CPC', () => {
+  it('are avoided: table 610.4 is the UPC’s, with the Engineering ToolBox’s values, not those of a CPC note', () => {
     const read = (availablePsi: number, developedLengthFt: number, wsfuTotal: number) =>
       answer('water.upc_table_610_4', { availablePsi, developedLengthFt, wsfuTotal });
     // In the note 3/4 in carries 21, 14 and 28, and 1 in on a 3/4 in meter 17.
@@ -52,7 +52,7 @@ describe('published errors', () => {
     expect(read(40, 100, 20)).toMatchObject({ meterIn: 0.75, supplyIn: 1, capacityWsfu: 21 });
   });
 
-  it('by the IPC a flow makes the size and 604.5 the least one: neither a table 610.4 nor 604.4', () => {
+  it('are avoided: under the IPC the flow sets the size and 604.5 the minimum, not table 610.4 or 604.4', () => {
     const { segments } = resultOf({
       code: 'IPC',
       segments: [
@@ -67,7 +67,7 @@ describe('published errors', () => {
     expect(JSON.stringify(segments)).not.toMatch(/610\.4|604\.4/);
   });
 
-  it('gas pipe of 1-1/4 in hangs every 10 ft, not every 12', () => {
+  it('are avoided: 1-1/4 in gas pipe has hangers every 10 ft, not 12', () => {
     const { parts } = resultOf({
       code: 'IPC',
       segments: [{ id: 'main', system: 'gas', parent: 'source', lengthFt: 60 }],
@@ -76,19 +76,19 @@ describe('published errors', () => {
     expect(parts).toContainEqual({ part: 'hanger', material: 'schedule-40', size: '1-1/4', count: 6 });
   });
 
-  it('the UPC counts a lavatory with 1 and a kitchen sink with 1.5, the IPC with 0.7 and 1.4', () => {
+  it('are avoided: the UPC counts 1 for a lavatory and 1.5 for a kitchen sink, the IPC 0.7 and 1.4', () => {
     const units = (code: string): unknown =>
       answer('water.demand_wsfu', { code, fixtures: { lavatory: 1, 'kitchen-sink': 1 } })['wsfuTotal'];
     expect([units('UPC'), units('IPC')]).toEqual([2.5, 2.1]);
   });
 
-  it('UPC 5 in horizontal at 1/8 carries 342 DFU, not 542', () => {
+  it('are avoided: UPC 5 in horizontal at 1/8 carries 342 DFU, not 542', () => {
     expect(
       answer('drain.size', { code: 'UPC', element: 'horizontal', sizeIn: 5, dfu: 300, slopeInPerFt: 0.125 }),
     ).toMatchObject({ ok: true, capacityDfu: 342 });
   });
 
-  it('the first row of 402.4(25) is 20 ft: 10 ft does not read one row short', () => {
+  it('are avoided: 402.4(25) starts at 20 ft, so rows are not shifted', () => {
     expect(answer('gas.table', { gas: 'propane', kBtuh: 2280, lengthFt: 20, table: '402.4(25)' })).toMatchObject({
       size: '1/2',
       lengthRowFt: 20,
@@ -100,7 +100,7 @@ describe('published errors', () => {
     });
   });
 
-  it('402.4(9) has nine columns in its first rows too, 402.4(32) none for EHD 19, 402.4(7) no slip at 1,400 ft', () => {
+  it('are avoided: 402.4(9) has nine columns in its first rows, 402.4(32) none for EHD 19, and 402.4(7) no slip at 1,400 ft', () => {
     expect(answer('gas.table', { cfh: 590, lengthFt: 10, table: '402.4(9)' })).toMatchObject({
       size: '1',
       capacity: 590,
@@ -114,7 +114,7 @@ describe('published errors', () => {
     });
   });
 
-  it('propane tables are in thousands of Btu/h, not in cfh', () => {
+  it('are avoided: propane tables are in thousands of Btu/h, not cfh', () => {
     expect(answer('gas.table', { gas: 'propane', btuh: 90_000, lengthFt: 20, table: '402.4(28)' })).toMatchObject({
       size: '1/2',
       unit: 'kBtu/h',
@@ -122,7 +122,7 @@ describe('published errors', () => {
     });
   });
 
-  it('the shifted rows of the propane table do not size a pipe: 101 is printed for 80 ft of 1/2 in, which is the run of 70 ft', () => {
+  it('are avoided: shifted propane rows are not used (101 printed at 80 ft of 1/2 in belongs to 70 ft)', () => {
     const { size, printed, equation, capacity } = answer('gas.table', {
       gas: 'propane',
       kBtuh: 101,
@@ -133,7 +133,7 @@ describe('published errors', () => {
     expect([printed, capacity]).toEqual([212, equation]);
   });
 
-  it('velocity has the constant 0.4085, not 0.485, and 11 flushometer urinals count 88, not 93', () => {
+  it('are avoided: the velocity constant is 0.4085, not 0.485, and 11 flushometer urinals count 88, not 93', () => {
     expect(answer('water.velocity', { gpm: 211, idIn: 4.28 })['ftPerSec']).toBeCloseTo(4.705, 3);
     expect(
       answer('water.demand_wsfu', { code: 'UPC', predominant: 'flushometer', flushometers: { urinals: 11 } })[
@@ -142,7 +142,7 @@ describe('published errors', () => {
     ).toBe(88);
   });
 
-  it('friction in psi is not multiplied by 0.433 again', () => {
+  it('are avoided: friction in psi is not multiplied by 0.433 again', () => {
     const { psiPer100Ft, ftHeadPer100Ft } = answer('water.friction', {
       gpm: 8,
       material: 'copper-L',
@@ -153,23 +153,23 @@ describe('published errors', () => {
     expect(Number(ftHeadPer100Ft) / Number(psiPer100Ft)).toBeCloseTo(2.31, 1);
   });
 
-  it('a vent of 120 ft on a 3 in stack with 30 DFU is 2-1/2 in; 3 in is only the next size', () => {
+  it('are avoided: a 120 ft vent on a 3 in stack with 30 DFU is 2-1/2 in, not the next size of 3 in', () => {
     expect(answer('vent.stack', { stackIn: 3, dfu: 30, developedFt: 120 })).toMatchObject({
       vent: '2-1/2',
       why: { larger: { size: '3' } },
     });
   });
 
-  it('half-inch tube of Type M holds 0.0132 gal/ft, not 0.0162, and 3/4 in Type M has 0.811 in', () => {
+  it('are avoided: half-inch Type M holds 0.0132 gal/ft, not 0.0162, and 3/4 in has a bore of 0.811 in', () => {
     expect(answer('geometry.pipe_volume', { material: 'copper-M', nominal: '1/2' })['galPerFt']).toBeCloseTo(0.0132, 4);
     expect(answer('water.friction', { gpm: 1, material: 'copper-M', nominal: '3/4' })['idIn']).toBe(0.811);
   });
 
-  it('0.75 and 2.6 gpm together are 3.35', () => {
+  it('are avoided: 0.75 plus 2.6 gpm is 3.35', () => {
     expect(answer('wh.tankless', { flowsGpm: [0.75, 2.6], riseF: 70 })['gpm']).toBe(3.35);
   });
 
-  it('110 gpm at 1/8 in/ft: the edition changes the size', () => {
+  it('are avoided: 110 gpm at 1/8 in/ft depends on the edition', () => {
     const size = (code: string): unknown => answer('storm.size', { code, gpm: 110, slopeInPerFt: 0.125 })['sizeIn'];
     expect([size('IPC-2012'), size('IPC-2015')]).toEqual([5, 4]);
   });

@@ -5,8 +5,8 @@ import { CALCULATORS, calculatorNamed } from './registry';
 
 const single = CALCULATORS.filter(({ name }) => name !== 'project.pipe_tree');
 
-describe('the form of a calculator', () => {
-  it.each(single.map(({ name }) => name))('%s: its example goes through the form and gives the same answer', (name) => {
+describe('a calculator form', () => {
+  it.each(single.map(({ name }) => name))('gives the same answer as the example of %s', (name) => {
     const calculator = calculatorNamed(name);
     const example = calculatorExamples[name];
     if (!calculator || !example) throw new Error(`${name} has no example`);
@@ -20,7 +20,7 @@ describe('the form of a calculator', () => {
     expect(fields.every(({ label }) => label !== '')).toBe(true);
   });
 
-  it('says beside the field what cannot be read, and leaves out what is empty', () => {
+  it('shows an error beside an unreadable field, and omits empty ones', () => {
     const friction = calculatorNamed('water.velocity');
     if (!friction) throw new Error('no such calculator');
     const fields = quickFields(friction);
@@ -31,7 +31,7 @@ describe('the form of a calculator', () => {
     expect(inputsOf(fields, { gpm: '1,200' }).inputs).toEqual({ gpm: 1200 });
   });
 
-  it('is found by the words of what it does', () => {
+  it('is found by what it does', () => {
     expect(searchCalculators(CALCULATORS, 'trap arm').map(({ name }) => name)).toContain('drain.trap_arm');
     expect(searchCalculators(CALCULATORS, 'longest').map(({ name }) => name)).toContain('gas.longest_length');
     expect(searchCalculators(CALCULATORS, 'nothing like that')).toEqual([]);

@@ -17,7 +17,7 @@ const reasons = z.union([reason, z.array(z.union([reason, z.array(reason)])), z.
 const answerOf = (name: string, inputs: unknown): unknown => calculatorNamed(name)?.calculate(inputs).answer;
 
 it.each([...published.cases, ...byHand.cases])(
-  '$id $calculator says where its answer is from',
+  '$id $calculator cites the source of its answer',
   ({ calculator, inputs }) => {
     const { why } = z.object({ why: z.unknown() }).parse(answerOf(calculator, inputs));
     if (calculator !== 'project.pipe_tree') expect(reasons.safeParse(why).error).toBeUndefined();
@@ -35,11 +35,11 @@ it.each([
     { size: '3', areaSqFt: 5288.5 },
     { size: '5', areaSqFt: 15865.4 },
   ],
-])('%s names the size below and above', (name, inputs, smaller, larger) => {
+])('%s names the next smaller and larger size', (name, inputs, smaller, larger) => {
   expect(answerOf(name, inputs)).toMatchObject({ why: { ...(smaller && { smaller }), larger } });
 });
 
-it('a load that is entered beside pipe and drop is held against what the pipe carries', () => {
+it('compares an entered load with the capacity of a given pipe and drop', () => {
   const pipe = { size: '1', lengthFt: 100, dropInWc: 0.5 };
   // 1 in carries 195 cfh at 100 ft by 402.4(2).
   expect(answerOf('gas.equation', { ...pipe, cfh: 190 })).toMatchObject({ ok: true, why: { marginUnit: 'cfh' } });
@@ -47,7 +47,7 @@ it('a load that is entered beside pipe and drop is held against what the pipe ca
   expect(answerOf('gas.equation', pipe)).toMatchObject({ ok: null });
 });
 
-it('without a drop the only table for gas, material and supply is read, and it says so', () => {
+it('uses the only table for gas, material and supply if no drop is given, and says so', () => {
   const read = (inputs: object): unknown =>
     answerOf('gas.longest_length', { lengthFt: 60, loadsBtuh: { range: 65_000 }, ...inputs });
   expect(read({})).toMatchObject({ table: '402.4(2)', warnings: [{ path: 'table' }] });
@@ -57,7 +57,7 @@ it('without a drop the only table for gas, material and supply is read, and it s
   expect(read({ material: 'copper' })).toBeUndefined();
 });
 
-it('a dash of UPC 610.3 is read in the column of public use, and the row says so', () => {
+it('reads a dash in UPC 610.3 from the public-use column, and names that row', () => {
   const fixtures = [{ fixture: 'clothes-washer', occupancy: 'assembly', qty: 1 }];
   expect(answerOf('water.demand_wsfu', { code: 'UPC', fixtures })).toMatchObject({
     wsfuTotal: 4,
@@ -65,7 +65,7 @@ it('a dash of UPC 610.3 is read in the column of public use, and the row says so
   });
 });
 
-it('the UPC counts one hose bibb as the first, all others as further ones, however they are listed', () => {
+it('counts one hose bibb as first and the others as additional under the UPC, in any order', () => {
   const units = (fixtures: unknown): unknown => answerOf('water.demand_wsfu', { code: 'UPC', fixtures });
   // 2.5 + 1 + 1 of UPC 610.3
   expect(units({ 'hose bibb': 3 })).toMatchObject({ wsfuTotal: 4.5, wsfuHot: 0 });
@@ -74,7 +74,7 @@ it('the UPC counts one hose bibb as the first, all others as further ones, howev
   expect(units([line, { fixture: 'hose-bibb-additional', qty: 2 }])).toMatchObject({ wsfuTotal: 4.5 });
 });
 
-it('CSST is held against the generic table also where no drop is named, and its size may be a number', () => {
+it('compares CSST with the generic table even without a drop, and accepts a numeric size', () => {
   // 37 by HOME-FLEX, 41 by 402.4(15) at 40 ft
   expect(answerOf('gas.csst_manufacturer', { nominal: 0.5, lengthFt: 40 })).toMatchObject({
     kBtuh: 37,
@@ -82,7 +82,7 @@ it('CSST is held against the generic table also where no drop is named, and its 
   });
 });
 
-it('a CPVC bore that nobody has seen in print is told', () => {
+it('warns about a CPVC bore without a printed source', () => {
   const pipe = { gpm: 20, material: 'cpvc-cts' };
   expect(answerOf('water.friction', { ...pipe, nominal: '1-1/2' })).toMatchObject({ warnings: [{ path: 'nominal' }] });
   expect(answerOf('water.friction', { ...pipe, nominal: '1' })).toMatchObject({ warnings: [] });

@@ -22,8 +22,8 @@ const member = buildMember();
 const of = (membership: typeof member) =>
   memberServices({ membership, bookable, items, bookingPath: '/public-website/c1/book' });
 
-describe('what bookable services cost a member', () => {
-  it('is said beside the price that the site shows, with the reason, by the same rules as on a bill', () => {
+describe('member prices of bookable services', () => {
+  it('are shown beside the website’s price with the reason, by the billing rules', () => {
     // 10% of $49.95 is $4.995, which is $5.00 off.
     expect(
       of({
@@ -44,7 +44,7 @@ describe('what bookable services cost a member', () => {
     ]);
   });
 
-  it('is nothing while a bill is open, the agreement is paused, or the site shows no price', () => {
+  it('are missing while a bill is past due, the agreement is paused, or no price is shown', () => {
     expect(of({ ...member, state: 'past-due' })).toEqual([]);
     expect(of({ ...member, state: 'paused' })).toEqual([]);
     expect(of(member).map(({ id }) => id)).not.toContain('quiet');

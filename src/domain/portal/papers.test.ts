@@ -3,13 +3,13 @@ import { buildAgreement } from '@/testing/factories/agreement';
 import { buildInvoice } from '@/testing/factories/invoice';
 import { agreementInPortal, invoiceInPortal } from './papers';
 
-it('lists no agreement that the customer was not given: a draft, or one that waits for the office after an import', () => {
+it('hides an agreement the customer was not sent: a draft or an unreviewed import', () => {
   expect(agreementInPortal(buildAgreement({ state: 'draft' }))).toBeNull();
   expect(agreementInPortal(buildAgreement({ state: 'imported' }))).toBeNull();
   expect(agreementInPortal(buildAgreement({ state: 'active' }))).toMatchObject({ details: 'Active' });
 });
 
-it('says which of two days is which: when an invoice is due, and when it was issued', () => {
+it('labels an invoice’s due date and issue date', () => {
   const invoice = buildInvoice({
     ...{ state: 'issued', number: 'INV-7', title: 'Repair', isOpen: true, balanceCents: 12_345, totalCents: 12_345 },
     ...{ issuedOn: '2026-06-01', dueOn: '2026-06-15' },

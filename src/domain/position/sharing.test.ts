@@ -7,7 +7,7 @@ const running = (kind: 'drive' | 'work' | 'supply-run' | 'break', startsAt = '20
   ...{ kind, startsAt, endsAt: '' },
 });
 
-it('a position is one’s own but for the time that runs: not in a break, not after work, not when a stop was forgotten', () => {
+it('shares a location only while working, not during a break, after work, or with a forgotten stop', () => {
   expect(isOnTheClock([], NOW)).toBe(false);
   for (const kind of ['drive', 'work', 'supply-run'] as const) expect(isOnTheClock([running(kind)], NOW)).toBe(true);
   expect(isOnTheClock([{ ...running('work'), endsAt: '2026-01-12T15:45:00.000Z' }], NOW)).toBe(false);
@@ -16,7 +16,7 @@ it('a position is one’s own but for the time that runs: not in a break, not af
   expect(isOnTheClock([running('work', '2026-01-11T15:30:00.000Z')], NOW)).toBe(false);
 });
 
-it('is sent when somebody has moved, never twice in two minutes, and now and then from where they stand', () => {
+it('sends a location after moving, at most every two minutes, and occasionally when still', () => {
   const here = { lat: 35.6, lng: -82.55 };
   const last = { pin: roughPin(here), at: '2026-01-12T15:55:00.000Z' };
   const aStreetAway = { lat: 35.603, lng: -82.55 };
@@ -27,7 +27,7 @@ it('is sent when somebody has moved, never twice in two minutes, and now and the
   expect(isWorthSending(here, { ...last, at: '2026-01-12T15:50:00.000Z' }, NOW)).toBe(true);
 });
 
-it('is as coarse as a street is wide, and old after twenty minutes', () => {
+it('rounds a location to a street’s width, and treats it as old after twenty minutes', () => {
   expect(roughPin({ lat: 35.123_449, lng: -82.987_651 })).toBe('35.12340, -82.98770');
   const at = (takenAt: string) => positionSchema.parse({ pin: '', takenAt, expiresAt: NOW });
   expect(isFresh(at('2026-01-12T15:40:00.000Z'), NOW)).toBe(true);

@@ -28,7 +28,7 @@ function compare(text: string, country = 'US') {
 const pricesOf = (text: string, country?: string): (number | null)[] =>
   compare(text, country).created.map(({ after }) => after.priceCents);
 
-it('takes the descriptions of a supplier’s list for the names of new items', () => {
+it('uses a supplier’s descriptions as names of new items', () => {
   const { created, errors } = compare(
     'Part #,Description,List Price\nX1,Rheem 50 gal water heater,1895\nX2,Ball valve,12.50\n',
   );
@@ -39,7 +39,7 @@ it('takes the descriptions of a supplier’s list for the names of new items', (
   ]);
 });
 
-it('reads thousands in short, and says which word of an amount is no money', () => {
+it('reads thousands written as k, and names the word that is not money', () => {
   expect(pricesOf('Code,Name,Price\nA1,Heat pump,$2k\nA2,Furnace,"1.5 k"')).toEqual([200_000, 150_000]);
   const { created, errors } = compare('Code,Name,Price,Cost\nA1,Trip,10 miles,5\nA2,Labor,95,$40/hr\nA3,Pad,12 ea,1');
   expect(created).toEqual([]);
@@ -54,7 +54,7 @@ it('reads thousands in short, and says which word of an amount is no money', () 
   ]);
 });
 
-describe('an amount with one sign and three digits behind it', () => {
+describe('an amount with one separator and three digits', () => {
   it.each([
     ['in a company in the US', ['"$2,395"', '"1,200"'], 'US', [239_500, 120_000]],
     ['of a country that is not set', ['"$2,395"'], '', [239_500]],
@@ -62,18 +62,18 @@ describe('an amount with one sign and three digits behind it', () => {
     ['beside amounts with a comma', ['2.395', '"12,50"'], 'US', [239_500, 1_250]],
     ['beside one with both', ['"2,395"', '"1,234.50"'], 'DE', [239_500, 123_450]],
     ['beside millions', ['"2,395"', '"1,234,500"'], 'DE', [239_500, 123_450_000]],
-  ])('%s', (_what, cells, country, cents) => {
+  ])('is read: %s', (_what, cells, country, cents) => {
     const file = ['Code,Name,Price', ...cells.map((cell, index) => `A${index},Filter,${cell}`)].join('\n');
     expect(pricesOf(file, country)).toEqual(cents);
   });
 
-  it('is asked about where neither the file nor the country says', () => {
+  it('is an error if neither the file nor the country tells', () => {
     expect(compare('Code,Name,Price\nA1,Filter,"2,395"', 'DE').errors).toMatchObject([{ row: 2, column: 'Price' }]);
   });
 });
 
-describe('a code that is twice in a file', () => {
-  it('is added once, and the second row is named', () => {
+describe('a code listed twice in a file', () => {
+  it('is added once, and the second row is reported', () => {
     const diff = compare('Code,Name,Price\nA1,Filter,10\nA1,Filter,12\n a1 ,Filter,13\nA2,Filter,14');
     expect(diff.created.map(({ after }) => [after.code, after.priceCents])).toEqual([
       ['A1', 1_000],
@@ -85,21 +85,21 @@ describe('a code that is twice in a file', () => {
     ]);
   });
 
-  it('goes for part numbers, and not for names', () => {
+  it('is also checked for part numbers, but not for names', () => {
     const diff = compare('Part number,Name,Price\nP1,Filter,1\np1,Filter,2\n,Filter,3\n,Filter,4');
     expect(diff.created).toHaveLength(3);
     expect(diff.errors).toMatchObject([{ row: 3, column: 'Vendor part number' }]);
   });
 });
 
-it('an item is of the kind that its category says, where the file has no kinds', () => {
+it('derives an item’s kind from its category if the file has none', () => {
   const diff = compare(
     'Name,Category,Price\nHour,Labor,90\nFilter,Materials › Filters,9\nFurnace,Equipment,900\nTune-up,Heating,99',
   );
   expect(diff.created.map(({ after }) => after.kind)).toEqual(['labour', 'material', 'equipment', 'service']);
 });
 
-it('our own files are recognized, and no list of work or money is taken for customers', () => {
+it('recognizes our own files, and takes no list of work or money for customers', () => {
   expect(recognizeKind(EXPORT_HEADINGS.customers ?? [])).toBe('customers');
   expect(recognizeKind(EXPORT_HEADINGS.pricebook ?? [])).toBe('prices');
   const others = (['invoices', 'payments', 'jobs', 'estimates'] as const).map((name) => EXPORT_HEADINGS[name] ?? []);

@@ -13,7 +13,7 @@ import { decodePricebookRows, encodePricebookRows, pricebookRow } from './row';
 import { combinePricebook, preparePricebookRow, searchPricebook } from './search';
 import { DEFAULT_PRICEBOOK_SETTINGS as settings } from './settings';
 
-describe('a price', () => {
+describe('a pricebook price', () => {
   it.each([
     ['a fixed one stays', { kind: 'fixed', ratePpm: 0 } as const, 2_400, 18_900],
     ['a markup of 250%', { kind: 'markup', ratePpm: 2_500_000 } as const, 2_400, 8_400],
@@ -22,13 +22,13 @@ describe('a price', () => {
     ['a tier at its edge', { kind: 'tiers', ratePpm: 0 } as const, 1_000, 3_000],
     ['the tier above it', { kind: 'tiers', ratePpm: 0 } as const, 1_001, 2_503],
     ['the last tier', { kind: 'tiers', ratePpm: 0 } as const, 1_000_000, 1_450_000],
-  ])('%s', (_what, pricing, costCents, expected) => {
+  ])('is computed: %s', (_what, pricing, costCents, expected) => {
     const why = priceOfItem({ pricing, costCents, priceCents: 18_900 }, settings);
     expect(why.priceCents).toBe(expected);
     expect(why.steps.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(expected);
   });
 
-  it('is not made up where the cost is unknown or no tier reaches it', () => {
+  it('is unknown if the cost is unknown or no tier applies', () => {
     expect(
       priceOfItem({ pricing: { kind: 'markup', ratePpm: 1 }, costCents: null, priceCents: 5 }, settings),
     ).toMatchObject({ priceCents: null, fault: 'The cost is not known' });
@@ -38,25 +38,25 @@ describe('a price', () => {
     ).toBeNull();
   });
 
-  it('is finished upwards', () => {
+  it('is rounded up', () => {
     expect([100, 101, 199, 200].map((cents) => roundPrice(cents, 'dollar'))).toEqual([100, 200, 200, 200]);
     expect([99, 100, 198, 199, 0].map((cents) => roundPrice(cents, 'ninety-nine'))).toEqual([99, 199, 199, 199, 0]);
   });
 
-  it('of a bundle is the sum of its lines, and its cost is unknown when one is', () => {
+  it('of a bundle is the sum of its lines, with unknown cost if any is unknown', () => {
     const part = { priceCents: 333, costCents: 100, quantityE4: 15_000 };
     expect(priceOfParts([part, part])).toEqual({ priceCents: 1_000, costCents: 300 });
     expect(priceOfParts([part, { ...part, costCents: null }]).costCents).toBeNull();
   });
 
-  it('warns of costs that nobody looked at', () => {
+  it('warns about outdated costs', () => {
     const at = (costCheckedOn: string) => isCostStale({ costCents: 1, costCheckedOn }, '2026-07-02', 180);
     expect([at('2026-01-03'), at('2026-01-02'), at('')]).toEqual([false, true, true]);
   });
 });
 
-describe('a line', () => {
-  it('says and charges what the item does; nobody pays a price for members before there are any', () => {
+describe('a line from the pricebook', () => {
+  it('has the item’s text and price, without member prices', () => {
     const item = buildPricebookItem({ memberPriceCents: 15_000, description: 'New capacitor' });
     expect(lineFromItem(item, { id: 'l1', quantityE4: 20_000 })).toMatchObject({
       unitPriceCents: 18_900,
@@ -67,7 +67,7 @@ describe('a line', () => {
     });
   });
 
-  it('of a bundle by parts is one for each part, and a bundle within itself ends', () => {
+  it('is created per part of a bundle, without endless recursion', () => {
     const part = buildPricebookItem({ id: 'part' });
     const bundle = buildPricebookItem({
       id: 'bundle',
@@ -87,10 +87,10 @@ describe('a line', () => {
   });
 });
 
-describe('categories', () => {
+describe('pricebook categories', () => {
   const category = (id: string, parentId = '') => ({ id, name: id, parentId, order: 0 });
 
-  it('are each shown once, whatever hangs where', () => {
+  it('are each shown once, even with broken parents', () => {
     const all = [
       category('a'),
       category('b', 'a'),
@@ -109,7 +109,7 @@ describe('categories', () => {
   });
 });
 
-describe('search', () => {
+describe('pricebook search', () => {
   const rows = [
     buildPricebookItem({ id: 'cap', vendorPartNumber: '97F-9895' }),
     buildPricebookItem({ id: 'fur', name: 'Gas furnace', code: 'FUR-96', kind: 'equipment' }),
@@ -117,7 +117,7 @@ describe('search', () => {
   const directory = combinePricebook(decodePricebookRows(encodePricebookRows(rows)).map(preparePricebookRow));
   const find = (query: string) => searchPricebook(directory, query, { limit: 9 }).rows.map(({ id }) => id);
 
-  it('keeps all that a line needs', () => {
+  it('stores everything a line needs', () => {
     expect(decodePricebookRows(encodePricebookRows(rows))).toEqual(rows);
   });
 
@@ -127,13 +127,13 @@ describe('search', () => {
     ['part number without its dash', '97f9895', 'cap'],
     ['misspelled name', 'furnase', 'fur'],
     ['two words', 'capac run', 'cap'],
-  ])('finds by %s', (_what, query, id) => {
+  ])('finds items by %s', (_what, query, id) => {
     expect(find(query)).toEqual([id]);
   });
 });
 
 describe('a bulk edit', () => {
-  it('moves prices, shows margins and refuses what has no cost', () => {
+  it('changes prices, shows margins, and refuses items without a cost', () => {
     const item = buildPricebookItem();
     expect(editItem(item, { kind: 'price', changePpm: -100_000 }, settings)).toMatchObject({
       changes: { priceCents: 17_010 },
@@ -153,7 +153,7 @@ describe('a bulk edit', () => {
   });
 });
 
-describe('a file', () => {
+describe('a pricebook file', () => {
   const header = CSV_COLUMNS.map((column) => CSV_HEADERS[column]);
   const cap = buildPricebookItem({ id: 'cap', categoryId: 'c1' });
   const motor = buildPricebookItem({
@@ -178,12 +178,12 @@ describe('a file', () => {
       ...more,
     });
 
-  it('that was exported and not touched changes nothing', () => {
+  it('changes nothing if exported and unedited', () => {
     const diff = compare(items.map((item) => itemCsvRow(item, item.categoryId === 'c1' ? 'Electrical' : '')));
     expect(diff).toMatchObject({ created: [], updated: [], errors: [], unchangedCount: 2, newCategories: [] });
   });
 
-  it('with new costs moves the prices that follow from them, and says what that does', () => {
+  it('with new costs updates dependent prices, and shows the margin impact', () => {
     const diff = compare(
       [
         ['MOT', '$12,500.00'],
@@ -205,14 +205,14 @@ describe('a file', () => {
     expect(diff.unchangedCount).toBe(1);
   });
 
-  it('takes a price that was typed over a rule as meant', () => {
+  it('keeps a typed price instead of the pricing rule', () => {
     expect(compare([['MOT', '199,99 €']], {}, ['Code', 'Price']).updated[0]?.change.fields).toEqual({
       priceCents: 19_999,
       pricing: { kind: 'fixed', ratePpm: 0 },
     });
   });
 
-  it('names row and column of what cannot be read, and what is there twice', () => {
+  it('reports unreadable cells and duplicates by row and column', () => {
     const diff = compare(
       [
         ['MOT', '1,234'],
@@ -231,7 +231,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('adds items with their categories, and archives what is missing when asked to', () => {
+  it('adds items with their categories, and archives missing ones if asked', () => {
     const diff = compare([['New part', 'Heating › Boilers', '10', '40']], { deactivatesMissing: true }, [
       'Name',
       'Category',
@@ -246,7 +246,7 @@ describe('a file', () => {
     expect(diff.deactivated.map(({ after }) => after.id)).toEqual(['cap', 'motor']);
   });
 
-  it('is cut into chunks that are read again, whatever their number', () => {
+  it('is split into chunks that can be read back, in any number', () => {
     const rows = Array.from({ length: 2 * CHANGE_CHUNK_ROWS + 1 }, (_, index) => ({
       itemId: `i${index}`,
       action: 'update' as const,
@@ -259,7 +259,7 @@ describe('a file', () => {
     expect(chunks.flatMap(decodeChunk)).toEqual(rows);
   });
 
-  it('is cut into chunks that fit', () => {
+  it('is split into chunks that fit', () => {
     const row = {
       itemId: 'cap',
       action: 'update' as const,

@@ -3,11 +3,11 @@ import { INDUSTRIES } from '../user/schema';
 import { sampleItems, samplesOf } from './samples';
 import { templateOf } from './samples/templates';
 
-describe('the sample items of a company', () => {
-  it('of one trade are that trade’s', () =>
+describe('a company’s sample items', () => {
+  it('match its only trade', () =>
     expect(samplesOf(['plumbing'], '2026-01-02')).toEqual(sampleItems('plumbing', '2026-01-02')));
 
-  it('of several trades begin with the main one, each code once', () => {
+  it('of several trades start with the main one, without repeated codes', () => {
     const { items, categories, template } = samplesOf(['hvac', 'plumbing'], '2026-01-02');
     const hvac = sampleItems('hvac', '2026-01-02');
     expect(items.slice(0, hvac.items.length)).toEqual(hvac.items);
@@ -18,24 +18,19 @@ describe('the sample items of a company', () => {
     expect(template).toEqual(hvac.template);
   });
 
-  it.each(INDUSTRIES)(
-    'has good, better and best of %s, made of its own items, each dearer than the one before',
-    (trade) => {
-      const { items, templates } = sampleItems(trade, '2026-01-02');
-      const priceOf = new Map(items.map(({ code, priceCents }) => [code, priceCents]));
-      for (const sample of templates) {
-        const { name, options } = templateOf(sample, { idOf: (code) => code, newId: (option) => option });
-        expect(options.map((one) => one.name)).toEqual(['Good', 'Better', 'Best']);
-        const prices = options.map((one) =>
-          one.items.reduce((sum, { itemId }) => sum + (priceOf.get(itemId) ?? NaN), 0),
-        );
-        expect(prices, name).toEqual(prices.toSorted((a, b) => a - b));
-        expect(new Set(prices).size, name).toBe(3);
-      }
-    },
-  );
+  it.each(INDUSTRIES)('offer good, better and best for %s from its own items, in rising prices', (trade) => {
+    const { items, templates } = sampleItems(trade, '2026-01-02');
+    const priceOf = new Map(items.map(({ code, priceCents }) => [code, priceCents]));
+    for (const sample of templates) {
+      const { name, options } = templateOf(sample, { idOf: (code) => code, newId: (option) => option });
+      expect(options.map((one) => one.name)).toEqual(['Good', 'Better', 'Best']);
+      const prices = options.map((one) => one.items.reduce((sum, { itemId }) => sum + (priceOf.get(itemId) ?? NaN), 0));
+      expect(prices, name).toEqual(prices.toSorted((a, b) => a - b));
+      expect(new Set(prices).size, name).toBe(3);
+    }
+  });
 
-  it('has the templates of every trade of a company', () => {
+  it('include templates for every trade', () => {
     const { templates } = samplesOf(['hvac', 'plumbing'], '2026-01-02');
     expect(templates.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Air conditioner replacement', 'Water heater replacement']),

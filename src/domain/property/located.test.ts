@@ -7,8 +7,8 @@ const near = pinFoundOf({ kind: 'nearby', at });
 const nothing = pinFoundOf(null);
 const PIN = '35.59510, -82.55150';
 
-describe('the place of an address', () => {
-  it('is kept as found, and read back', () => {
+describe('an address’s location', () => {
+  it('is stored as found, and read back', () => {
     expect([exact, near, nothing]).toEqual([`address ${PIN}`, `nearby ${PIN}`, 'nothing']);
     expect(foundIn(near)).toEqual({ kind: 'nearby', at });
     expect([nothing, '', 'address far away', `elsewhere ${PIN}`].map(foundIn)).toEqual([null, null, null, null]);
@@ -23,12 +23,12 @@ describe('the place of an address', () => {
     [{ pin: PIN, pinFound: near }, 'nearby', false, true],
     [{ pin: '35.00000, -82.00000', pinFound: exact }, 'person', false, false],
     [{ pin: PIN, pinFound: '' }, 'person', false, false],
-  ] as const)('%o comes from %s', (property, origin, isTaken, isTakenAnew) => {
+  ] as const)('has for %o the origin %s', (property, origin, isTaken, isTakenAnew) => {
     expect(pinOrigin(property)).toBe(origin);
     expect([takesFound(property, false), takesFound(property, true)]).toEqual([isTaken, isTakenAnew]);
   });
 
-  it('is looked for when it has a number, a street and a town', () => {
+  it('is looked up if it has a number, a street and a town', () => {
     const address = { street: '12 Oak St', unit: '', city: 'Asheville', state: 'NC', postalCode: '', country: 'US' };
     expect(mayBeFound(address)).toBe(true);
     expect(mayBeFound({ ...address, city: '', postalCode: '28801' })).toBe(true);

@@ -105,8 +105,8 @@ const payment = paymentSchema.parse({
 /** Every string and number of a value, keys included. */
 const leaves = (value: unknown): string => JSON.stringify(value);
 
-describe('faces', () => {
-  it('hold nothing internal', async () => {
+describe('public documents', () => {
+  it('contain nothing internal', async () => {
     const item = pricebookItemSchema.parse({
       name: 'Filter',
       costCents: 987_654,
@@ -139,7 +139,7 @@ describe('faces', () => {
     }
   });
 
-  it('come to the stored document’s amounts, whatever is chosen', () => {
+  it('match the stored document’s amounts for any choice', () => {
     const choices = [[], ['l2']].map((selectedLineIds) => ({ optionId: '', selectedLineIds, quantitiesE4: {} }));
     for (const choice of choices) {
       const [stored, shown] = [document, customerDocument(document)].map((input) =>
@@ -151,7 +151,7 @@ describe('faces', () => {
     }
   });
 
-  it('of an approved estimate shows what was chosen, who signed and what of the deposit is due', async () => {
+  it('of an approved estimate show the choice, the signer and the deposit due', async () => {
     const withDeposit = {
       ...estimate,
       document: { ...document, deposit: { kind: 'percent' as const, ratePpm: 500_000, amountCents: 0 } },
@@ -169,7 +169,7 @@ describe('faces', () => {
     expect(face.estimate?.document.settlements).toEqual([]);
   });
 
-  it('of a changed estimate lists what is new since the signature', async () => {
+  it('of a changed estimate list what is new since the signature', async () => {
     const after = {
       ...estimate,
       state: 'sent' as const,
@@ -192,7 +192,7 @@ describe('faces', () => {
     expect(face.paper?.signature).toBeNull();
   });
 
-  it('of an invoice shows no payment that failed, and of each what did not go back', () => {
+  it('of an invoice show no failed payments, and payments less refunds', () => {
     const money = (changes: Partial<Payment>) =>
       paymentSchema.parse({
         ...payment,
@@ -217,7 +217,7 @@ describe('faces', () => {
     ]);
   });
 
-  it('end half a year after the last answer or payment, and not while money is owed', async () => {
+  it('expire half a year after the last answer or payment, but not with a balance', async () => {
     const [sentAt, later] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
     const endOf = (changes: Partial<Estimate>, deposits: Parameters<typeof faceOfEstimate>[0]['deposits'] = []) =>
       faceOfEstimate({
@@ -240,7 +240,7 @@ describe('faces', () => {
     expect(ends.map((end) => end.slice(0, 10))).toEqual(['', '2026-07-31']);
   });
 
-  it('that cannot be stored says what to do', () => {
+  it('that are too large say what to do', () => {
     const long = faceOfItem({
       ...common,
       sharedAt: NOW,
@@ -258,7 +258,7 @@ it.each([
   [2, 'approved', false],
   [1, 'declined', false],
   [1, 'sent', false],
-] as const)('an approval of revision 1 holds for revision %i that is %s: %j', (revisionNumber, state, holds) => {
+] as const)('applies an approval of revision 1 to revision %i, which is %s: %j', (revisionNumber, state, holds) => {
   expect(currentApproval({ ...estimate, revisionNumber, state }) !== null).toBe(holds);
 });
 
@@ -267,7 +267,7 @@ it.each([
   ['is paid', { state: 'issued', balanceCents: 0 }, false],
   ['was voided', { state: 'void' }, false],
   ['is a draft', { state: 'draft' }, false],
-] as const)('an invoice that %s may be paid by card: %j', (_what, changes, canPayByCard) => {
+] as const)('lets an invoice that %s be paid by card: %j', (_what, changes, canPayByCard) => {
   const face = faceOfInvoice({ ...common, invoice: { ...invoice, ...changes }, payments: [], today: '2026-06-02' });
   expect(face.invoice?.canPayByCard).toBe(canPayByCard);
 });

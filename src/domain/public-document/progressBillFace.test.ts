@@ -5,7 +5,7 @@ import { invoiceSchema } from '../invoice/schema';
 import { buildDocument, buildLine, buildTax, buildZone } from '@/testing/factories/billing';
 import { faceOfInvoice } from './faceOfInvoice';
 
-it('the face of a progress bill shows what is billed now, not the contract', () => {
+it('shows the current bill of a progress invoice, not the contract', () => {
   const contract = buildDocument({
     type: 'invoice',
     lines: [buildLine({ id: 'l1' })],

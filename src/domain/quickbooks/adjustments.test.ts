@@ -27,10 +27,10 @@ const contract = (helds: readonly number[], changes: object = {}) => ({
   })),
 });
 
-describe('what members paid ahead', () => {
+describe('deferred income in the books', () => {
   const documents = deferralsOf(MONTHS, 'USD');
 
-  it('is an entry on the last day of each month, and the entries add up to what the report says', () => {
+  it('is an entry on each month’s last day, and adds up to the report', () => {
     expect(documents.map(({ key, on, totalCents, adjustment }) => [key, on, totalCents, adjustment?.debit])).toEqual([
       ['deferral:2026-01', '2026-01-31', 110_000, 'agreementIncome'],
       ['deferral:2026-02', '2026-02-28', 10_000, 'deferred'],
@@ -40,7 +40,7 @@ describe('what members paid ahead', () => {
     expect(deferralsOf([month('2026-04', 5_000, 5_000)], 'USD')).toEqual([]);
   });
 
-  it('is in the journal of other books, where it balances', () => {
+  it('balances in the journal export', () => {
     const [january] = documents;
     expect(journalOf(january ? [january] : []).map(({ account, cents }) => [account, cents])).toEqual([
       ['Service Income', 110_000],
@@ -49,8 +49,8 @@ describe('what members paid ahead', () => {
   });
 });
 
-describe('what a contract holds back', () => {
-  it('is the change of line 5 with each certificate, and a release takes it back', () => {
+describe('retainage in the books', () => {
+  it('is the change of line 5 with each certificate, and is reversed on release', () => {
     const entries = retainageEntries([contract([3_000, 5_000, 5_000, 0])], 'USD');
     expect(
       entries.map(({ key, totalCents, adjustment, customerId }) => [key, totalCents, adjustment?.debit, customerId]),
@@ -62,14 +62,14 @@ describe('what a contract holds back', () => {
     expect(sumOf(entries.map(adjustedCents))).toBe(0);
   });
 
-  it('of a contract that was taken over begins with what was held before', () => {
+  it('of a contract taken over starts with the earlier retainage', () => {
     const lines = book.lines.map((line, index) => (index === 0 ? { ...line, previousCents: 20_000 } : line));
     const over = { book: { lines, terms: { ...book.terms, previousCertificatesCents: 18_000 } } };
     expect(retainageEntries([contract([3_000], over)], 'USD').map(({ totalCents }) => totalCents)).toEqual([1_000]);
   });
 });
 
-describe('in QuickBooks', () => {
+describe('adjustments in QuickBooks', () => {
   const documents = [...deferralsOf(MONTHS.slice(0, 1), 'USD'), ...retainageEntries([contract([3_000])], 'USD')];
   const adjustments = { agreementIncome: '79', deferred: '95', contractIncome: '79', retainage: '31' };
   const withMapping = (mapping: object): Partial<PlanInput> => ({
@@ -78,7 +78,7 @@ describe('in QuickBooks', () => {
   });
   const rows = (input: Partial<PlanInput>) => new Map(planBooks(planInput(input)).map((row) => [row.key, row]));
 
-  it('both wait for their own accounts and for nothing else', () => {
+  it('only wait for their own accounts', () => {
     const blocked = rows(
       withMapping({ adjustments: { agreementIncome: '79', contractIncome: '79', retainage: '31' } }),
     );
@@ -96,7 +96,7 @@ describe('in QuickBooks', () => {
     });
   });
 
-  it('an entry that somebody turned around there differs, although its amount is the same', () => {
+  it('differ if someone reversed an entry there, even with the same amount', () => {
     const entry = (first: string, second: string) =>
       remoteDocumentSchema.parse({
         Id: '9',

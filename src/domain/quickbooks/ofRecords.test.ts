@@ -7,7 +7,7 @@ import { day, SAMPLE, sampleCredit, sampleInvoice, samplePayment, settled } from
 
 const byKey = (documents: readonly BookDocument[]) => new Map(documents.map((document) => [document.key, document]));
 
-describe('an invoice with a payment and its tip, a credit, a write-off and a refund', () => {
+describe('an invoice with payment, tip, credit, write-off and refund', () => {
   const invoice = sampleInvoice('i1', {}, [
     settled('payment', 'p1', 20_000),
     settled('credit', 'c1', 4_330),
@@ -60,7 +60,7 @@ describe('an invoice with a payment and its tip, a credit, a write-off and a ref
   );
   const found = byKey(documents);
 
-  it('is one document each; drafts, money on its way and refunds that came back are none', () => {
+  it('becomes one document each, without drafts, pending payments or bounced refunds', () => {
     expect([...found.keys()].toSorted()).toEqual(
       [
         'invoice:i1',
@@ -91,7 +91,7 @@ describe('an invoice with a payment and its tip, a credit, a write-off and a ref
     ]);
   });
 
-  it('settles the invoice in the order in which things came, and a refund is a charge of its own', () => {
+  it('is settled in order, and a refund is a separate charge', () => {
     // 243.30 − 200.00 − 43.30 leaves nothing open, so that the next payment settles the refund.
     expect(found.get('payment:p1')?.applies).toEqual([{ key: 'invoice:i1', amountCents: 20_000 }]);
     expect(found.get('credit:c1')?.applies).toEqual([{ key: 'invoice:i1', amountCents: 4_330 }]);
@@ -99,11 +99,11 @@ describe('an invoice with a payment and its tip, a credit, a write-off and a ref
     expect(found.get('write-off:i1.w1')?.applies).toEqual([{ key: 'refund:p1.r1', amountCents: 2_000 }]);
   });
 
-  it('says what a payout lacks of payments less fees: $215.00 − $6.30 − $50.00 of the refund = $158.70', () => {
+  it('explains a payout less fees and refunds: $215.00 − $6.30 − $50.00 of the refund = $158.70', () => {
     expect(found.get('payout:po_1')?.payout).toMatchObject({ feeCents: 630, otherCents: 5_000 });
   });
 
-  it('is a journal in which every document adds up to nothing', () => {
+  it('becomes a journal in which every document balances', () => {
     const lines = journalOf(documents);
     for (const [key, group] of linesByDocument(lines))
       expect([key, sumOf(group.map(({ cents }) => cents))]).toEqual([key, 0]);
@@ -121,7 +121,7 @@ describe('an invoice with a payment and its tip, a credit, a write-off and a ref
   });
 });
 
-it('a line whose amount is no multiple of a price, because of a discount, is one piece at its amount', () => {
+it('exports a line discounted to an odd amount as one piece', () => {
   const invoice = sampleInvoice('i1', {
     totalCents: 18_000,
     taxCents: 0,
@@ -131,7 +131,7 @@ it('a line whose amount is no multiple of a price, because of a discount, is one
   expect(document?.lines).toMatchObject([{ quantityE4: 10_000, unitCents: 18_000, netCents: 18_000 }]);
 });
 
-it('an overpayment is applied up to what is owed; the rest stays the customer’s', () => {
+it('applies an overpayment up to the balance, and leaves the rest to the customer', () => {
   const invoice = sampleInvoice('i1', {}, [settled('payment', 'p1', 30_000)]);
   const documents = booksOf(
     { invoices: [invoice], creditNotes: [], payments: [samplePayment('p1', { amountCents: 30_000 })] },
@@ -144,7 +144,7 @@ it('an overpayment is applied up to what is owed; the rest stays the customer’
   });
 });
 
-it('credit from one invoice that is used on another is that payment, applied to both', () => {
+it('applies credit used on another invoice as one payment of both', () => {
   const from = sampleInvoice('i1', {}, [settled('payment', 'p1', 30_000), settled('refund', 'credit-given-u1', 5_000)]);
   const to = sampleInvoice('i2', {}, [settled('payment', 'credit-taken-u1', 5_000)]);
   const payments = [samplePayment('p1', { amountCents: 30_000 })];

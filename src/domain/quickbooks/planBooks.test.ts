@@ -24,8 +24,8 @@ const withFacts = (facts: object, mapping: object = {}): Partial<PlanInput> => (
   },
 });
 
-describe('a first push', () => {
-  it('makes the customer first and the invoice after it, with our tax and a mark of ours', () => {
+describe('a first push to QuickBooks', () => {
+  it('creates the customer, then the invoice with our tax and our mark', () => {
     const rows = planBooks(planInput({ documents: invoiceDocuments }));
     expect(rows.map(({ key, op }) => [key, op])).toEqual([
       ['customer:customer-1', 'create'],
@@ -55,7 +55,7 @@ describe('a first push', () => {
     expect(sent['CustomerRef']).toEqual({ value: '58' });
   });
 
-  it('names the class of the business unit, on its lines or on the document, before that of the kind of line', () => {
+  it('sets the business unit’s class on the lines or the document, before the line kind’s', () => {
     const ofUnit = { ...sampleInvoice('i1'), businessUnitId: 'u1' };
     const documents = booksOf({ invoices: [ofUnit], creditNotes: [], payments: [] }, [], day);
     const mapping = { classes: { labour: '7' }, unitClasses: { u1: '5' } };
@@ -69,24 +69,24 @@ describe('a first push', () => {
     expect(JSON.stringify(bodyWith({}))).not.toContain('ClassRef');
   });
 
-  it('leaves out what is from before the first day, and everything while there is no first day', () => {
+  it('skips anything before the start date, and everything without one', () => {
     for (const startOn of ['', '2026-03-03']) expect(plan({ setup: { ...planInput().setup, startOn } }).size).toBe(0);
   });
 
-  it('stops only what needs what nobody has decided', () => {
+  it('blocks only what depends on an open decision', () => {
     const payments = [cashPayment()];
     const rows = plan({ documents: [...invoiceDocuments, ...payments], ...withFacts({}, { items: { labour: '1' } }) });
     expect(rows.get('invoice:i1')).toMatchObject({ op: 'blocked', reason: 'Choose the item for “Material” lines.' });
     expect(rows.get('payment:p1')?.op).toBe('create');
   });
 
-  it('takes no text of people for something that has to be there first', () => {
+  it('does not read text starting with @ as a reference', () => {
     const party = sampleParty({ companyName: '@Home Heating', firstName: '@Ada' });
     const rows = plan({ parties: new Map([[party.key, party]]) });
     expect([rows.get('customer:customer-1')?.op, rows.get('invoice:i1')?.op]).toEqual(['create', 'create']);
   });
 
-  it('makes an item where asked to, and needs its account', () => {
+  it('creates an item if asked to, given its account', () => {
     const rows = plan(withFacts({}, { items: { labour: 'new', material: '2' }, accounts: { labour: '79' } }));
     expect(rows.get('item:labour')).toMatchObject({
       op: 'create',
@@ -97,7 +97,7 @@ describe('a first push', () => {
     expect(without.get('invoice:i1')?.op).toBe('blocked');
   });
 
-  it('writes into no closed period, no other currency, and no books without sales tax', () => {
+  it('refuses closed periods, other currencies, and books without sales tax', () => {
     expect(plan(withFacts({ closedThrough: '2026-03-02' })).get('invoice:i1')?.reason).toContain(
       'closed through 2026-03-02',
     );
@@ -105,7 +105,7 @@ describe('a first push', () => {
     expect(plan(withFacts({ usesTax: false })).get('invoice:i1')?.reason).toContain('Sales tax is turned off');
   });
 
-  it('does not begin what a record cannot hold', () => {
+  it('refuses a document too long for QuickBooks', () => {
     const [invoice] = invoiceDocuments;
     const lines = Array.from({ length: 120 }, () => ({
       role: 'labour' as const,
@@ -119,7 +119,7 @@ describe('a first push', () => {
     expect(plan({ documents: long }).get('invoice:i1')?.reason).toContain('too long for QuickBooks');
   });
 
-  it('says what tax QuickBooks will come to: rounded as it does, or not known', () => {
+  it('predicts the tax in QuickBooks, with its rounding, or as unknown', () => {
     const lists = {
       items: [],
       taxCodes: [
@@ -160,7 +160,7 @@ describe('a first push', () => {
   });
 });
 
-it('a confirmation holds for what was seen, and for nothing else', () => {
+it('applies a confirmation only to the plan that was shown', () => {
   const rows = planBooks(planInput({ documents: invoiceDocuments }));
   const other = booksOf(
     { invoices: [sampleInvoice('i1', { dueOn: '2026-05-01' })], creditNotes: [], payments: [] },

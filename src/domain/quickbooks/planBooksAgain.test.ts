@@ -18,7 +18,7 @@ const plan = (overrides: Partial<PlanInput> = {}): Map<string, PlannedRow> =>
   new Map(planBooks(planInput({ documents: invoiceDocuments, ...overrides })).map((row) => [row.key, row]));
 const ADA = remoteCustomer({ Id: '58', DisplayName: 'Ada Lovelace', PrimaryEmailAddr: { Address: 'ADA@example.com' } });
 
-describe('what QuickBooks has already', () => {
+describe('a record already in QuickBooks', () => {
   const linked = sampleLink('customer:customer-1');
   const theirs = (fields: object = {}) =>
     remoteDocument({
@@ -42,7 +42,7 @@ describe('what QuickBooks has already', () => {
     taxCents: 330,
   });
 
-  it('is linked by number and amount, and never doubled; another amount under the number is asked for', () => {
+  it('is linked by number and amount without a duplicate, and a different amount needs a decision', () => {
     expect(plan({ links: new Map([linked]), remote: remote(theirs()) }).get('invoice:i1')).toMatchObject({
       op: 'link',
       remoteId: '130',
@@ -52,7 +52,7 @@ describe('what QuickBooks has already', () => {
     ).toMatchObject({ op: 'blocked', theirsCents: 9_900 });
   });
 
-  it('is recognized by our mark when the answer was lost', () => {
+  it('is recognized by our mark if the answer was lost', () => {
     const lost = theirs({ DocNumber: '', PrivateNote: 'fieldwright:invoice:i1 · No. 1042' });
     expect(plan({ links: new Map([linked]), remote: remote(lost) }).get('invoice:i1')).toMatchObject({
       op: 'link',
@@ -60,12 +60,12 @@ describe('what QuickBooks has already', () => {
     });
   });
 
-  it('stays as it is when nothing changed, also when QuickBooks counted its version up', () => {
+  it('is left alone when unchanged, even with a newer version there', () => {
     const rows = plan({ links: new Map([linked, pushed]), remote: remote(theirs({ SyncToken: '4' })) });
     expect(rows.get('invoice:i1')).toMatchObject({ op: 'leave', reason: '' });
   });
 
-  it('that somebody changed, voided or deleted there is shown and not overwritten', () => {
+  it('changed, voided or deleted there is shown, not overwritten', () => {
     const links = new Map([linked, pushed]);
     expect(plan({ links, remote: remote(theirs({ TotalAmt: 250 })) }).get('invoice:i1')).toMatchObject({
       op: 'blocked',
@@ -80,7 +80,7 @@ describe('what QuickBooks has already', () => {
     expect(plan({ links, remote: emptyRemote() }).get('invoice:i1')?.reason).toContain('no longer in QuickBooks');
   });
 
-  it('is voided where it was voided here, and left alone where it never got there', () => {
+  it('is voided if it was voided here, and left alone if it never got there', () => {
     const voided = booksOf(
       { invoices: [sampleInvoice('i1', { state: 'void' })], creditNotes: [], payments: [] },
       [],
@@ -92,7 +92,7 @@ describe('what QuickBooks has already', () => {
     expect(plan({ documents: voided }).get('invoice:i1')).toMatchObject({ op: 'leave' });
   });
 
-  it('a payment that somebody entered there by hand is linked, once', () => {
+  it('for a payment entered there by hand is linked once', () => {
     const documents = [cashPayment(), cashPayment({ key: 'payment:p2' })];
     const byHand = remoteDocument({ Id: '7', TxnDate: '2026-03-05', TotalAmt: 50, CustomerRef: { value: '58' } });
     const rows = plan({

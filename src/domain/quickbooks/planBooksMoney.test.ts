@@ -26,7 +26,7 @@ const withFacts = (facts: object, mapping: object = {}): Partial<PlanInput> => (
   },
 });
 
-it('a credit is applied by a payment of nothing, and a deposit that waited is changed when it settles an invoice', () => {
+it('applies a credit through a zero payment, and updates a deposit when it settles an invoice', () => {
   const invoice = sampleInvoice('i1', {}, [settled('credit', 'c1', 4_330), settled('payment', 'p1', 10_000)]);
   const documents = booksOf(
     {
@@ -61,7 +61,7 @@ it('a credit is applied by a payment of nothing, and a deposit that waited is ch
   expect(later.get('payment:p1')).toMatchObject({ op: 'update', reason: 'What it pays changed here.' });
 });
 
-it('a payout is one deposit: payments by name or as a sum, less fees and refunds, which is what the bank received', () => {
+it('makes a payout one deposit of its payments less fees and refunds, equal to the bank’s amount', () => {
   const payments = [
     samplePayment('p1', { amountCents: 20_000 }),
     samplePayment('p2', { amountCents: 5_000, invoiceId: '' }),

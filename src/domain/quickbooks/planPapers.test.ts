@@ -47,8 +47,8 @@ const linked = (paperId: string): PlanInput['links'] =>
   ]);
 const onlyInvoice = documents.filter(({ kind }) => kind === 'invoice');
 
-describe('PDFs of documents', () => {
-  it('go with invoices and credit notes, after them, where the company wants that, and nowhere else', () => {
+describe('document PDFs', () => {
+  it('follow invoices and credit notes, only if the company wants that', () => {
     expect(papersIn(withPapers({ setup: input.setup }))).toEqual([]);
     const rows = planBooks(withPapers());
     expect(rows.slice(-2).map(({ key, op, label }) => [key, op, label])).toEqual([
@@ -60,14 +60,14 @@ describe('PDFs of documents', () => {
     });
   });
 
-  it('go with none that needs somebody first, or that is void', () => {
+  it('are skipped for blocked or void documents', () => {
     const mapping = { ...input.setup.mapping, items: {} };
     const { setup } = withPapers();
     expect(papersIn(withPapers({ setup: { ...setup, mapping } }))).toEqual([]);
     expect(papersIn(withPapers({ documents: onlyInvoice.map((one) => ({ ...one, isVoid: true })) }))).toEqual([]);
   });
 
-  it('are attached to what was pushed before, once', () => {
+  it('are attached once to documents pushed earlier', () => {
     const given = (remote: PlanInput['remote'], links: PlanInput['links']) =>
       papersIn(withPapers({ documents: onlyInvoice, remote, links }));
     expect(given(there([]), linked(''))).toEqual([['paper:invoice:i1', 'create', '']]);
@@ -80,7 +80,7 @@ describe('PDFs of documents', () => {
     ]);
   });
 
-  it('are attached again to the document that came after one that was taken back', () => {
+  it('are attached again to a re-created document', () => {
     expect(
       papersIn(withPapers({ documents: onlyInvoice, remote: there([paperThere('301', '150')]), links: linked('301') })),
     ).toEqual([['paper:invoice:i1', 'create', '']]);

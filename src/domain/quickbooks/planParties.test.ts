@@ -27,13 +27,13 @@ const withFacts = (facts: object, mapping: object = {}): Partial<PlanInput> => (
 });
 const ADA = remoteCustomer({ Id: '58', DisplayName: 'Ada Lovelace', PrimaryEmailAddr: { Address: 'ADA@example.com' } });
 
-describe('customers', () => {
+describe('QuickBooks customers', () => {
   const remoteWith = (...customers: ReturnType<typeof remoteCustomer>[]) => ({
     remote: { ...emptyRemote(), customers },
   });
   const party = (rows: Map<string, PlannedRow>) => rows.get('customer:customer-1');
 
-  it('are linked by name and e-mail, phone or street, however they are written', () => {
+  it('are linked by name plus e-mail, phone or street, in any format', () => {
     expect(party(plan(remoteWith(ADA)))).toMatchObject({ op: 'link', remoteId: '58', reason: 'Same name and e-mail' });
     const turned = remoteCustomer({
       Id: '9',
@@ -43,13 +43,13 @@ describe('customers', () => {
     expect(party(plan(remoteWith(turned)))).toMatchObject({ op: 'link', reason: 'Same name and phone' });
   });
 
-  it('are asked for where two could be meant, and the invoice waits', () => {
+  it('need a decision if two match, and the invoice waits', () => {
     const rows = plan(remoteWith(ADA, remoteCustomer({ ...ADA, Id: '59', DisplayName: 'Ada  Lovelace.' })));
     expect(party(rows)).toMatchObject({ op: 'blocked', choices: [{ id: '58' }, { id: '59' }] });
     expect(rows.get('invoice:i1')).toMatchObject({ op: 'blocked', reason: 'Waits for Ada Lovelace.' });
   });
 
-  it('of the same name with another e-mail are asked for', () => {
+  it('need a decision if the same name has another e-mail', () => {
     const other = remoteCustomer({
       Id: '58',
       DisplayName: 'Ada Lovelace',
@@ -67,13 +67,13 @@ describe('customers', () => {
     });
   });
 
-  it('whose name a vendor has get a suffix, which is said', () => {
+  it('get a suffix if a vendor has the same name, with a note', () => {
     const rows = plan({ remote: { ...emptyRemote(), otherNames: ['ada lovelace'] } });
     expect(party(rows)).toMatchObject({ op: 'create', body: { DisplayName: 'Ada Lovelace (C)' } });
     expect(party(rows)?.reason).toContain('name is taken');
   });
 
-  it('that were made inactive or merged there hold back what needs them', () => {
+  it('that were deactivated or merged there block what needs them', () => {
     const links = new Map([sampleLink('customer:customer-1')]);
     for (const customers of [[], [{ ...ADA, Active: false }]]) {
       const rows = plan({ links, remote: { ...emptyRemote(), customers } });
@@ -82,7 +82,7 @@ describe('customers', () => {
     }
   });
 
-  it('are two names and never one: the second of ours to match the same one is asked for', () => {
+  it('are linked to only one of ours; a second match needs a decision', () => {
     const second = sampleParty({ key: 'customer:customer-2' });
     const documents = [cashPayment(), cashPayment({ key: 'payment:p2', customerId: 'customer-2' })];
     const rows = plan({
@@ -97,7 +97,7 @@ describe('customers', () => {
     expect(rows.get('customer:customer-2')?.reason).toContain('linked to another customer of yours');
   });
 
-  it('have their properties below them where the company wants it', () => {
+  it('have their properties as sub-customers if the company wants that', () => {
     const parties = new Map([
       ['customer:customer-1', sampleParty()],
       [

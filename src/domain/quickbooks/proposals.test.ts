@@ -55,7 +55,7 @@ const lists: RemoteLists = {
   taxRates: [],
 };
 
-it('fills in what names and kinds of accounts say, and leaves what was chosen', () => {
+it('suggests a mapping by names and account types, and keeps chosen values', () => {
   const mapping = proposeMapping(
     mappingSchema.parse({ items: { service: '77' } }),
     lists,
@@ -82,7 +82,7 @@ it('fills in what names and kinds of accounts say, and leaves what was chosen', 
   });
 });
 
-it('names the choices that QuickBooks has no more', () => {
+it('lists mapped choices that no longer exist in QuickBooks', () => {
   const mapping = mappingSchema.parse({
     items: { service: '1', material: '2', labour: 'new' },
     deposits: { card: '99' },

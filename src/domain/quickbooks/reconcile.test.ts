@@ -63,8 +63,8 @@ function assertExplained({ totals, differences, days }: ReturnType<typeof compar
   }
 }
 
-describe('two books that agree', () => {
-  it('have no difference, by kind, day and document', () => {
+describe('matching books', () => {
+  it('have no differences by kind, day and document', () => {
     const report = compare();
     expect(report.differences).toEqual([]);
     expect(report.totals).toMatchObject({
@@ -77,7 +77,7 @@ describe('two books that agree', () => {
   });
 });
 
-describe('each difference is explained', () => {
+describe('every difference between the books', () => {
   it.each([
     [
       'a cent of tax',
@@ -110,14 +110,14 @@ describe('each difference is explained', () => {
       },
       ['missing-here'],
     ],
-  ] as [string, Partial<ReconcileInput>, string[]][])('%s', (_name, overrides, causes) => {
+  ] as [string, Partial<ReconcileInput>, string[]][])('is explained: %s', (_name, overrides, causes) => {
     const report = compare(overrides);
     expect(report.differences.map(({ cause }) => cause)).toEqual(causes);
     for (const { why } of report.differences) expect(why).not.toBe('');
     assertExplained(report);
   });
 
-  it('with one reason for a cent of tax that somebody added, and none that looks for a payment', () => {
+  it('has a single reason for an extra cent of tax, not a missing payment', () => {
     const { differences } = compare({
       remote: there({ TotalAmt: 243.31, TxnTaxDetail: { TotalTax: 3.31 }, Balance: 193.31 }),
     });

@@ -3,7 +3,7 @@ import { linesTableOf, tableOf, type Columns } from './columns';
 
 const CLOCK = { at: (instant: string) => `at ${instant}`, today: '2026-11-28' };
 
-it('a record has a line with a cell for each column, in their order', () => {
+it('writes one line per record, with a cell per column in order', () => {
   const columns: Columns<{ name: string; due: string }, { prefix: string }> = {
     Name: ({ name }, { prefix }) => `${prefix}${name}`,
     Due: ({ due }, { at }) => at(due),
@@ -14,7 +14,7 @@ it('a record has a line with a cell for each column, in their order', () => {
   expect(rowsOf({ name: '7', due: 'noon' })).toEqual([['J-7', 'at noon', '2026-11-28']]);
 });
 
-it('a record may have several lines, or none', () => {
+it('allows several lines per record, or none', () => {
   const columns: Columns<number> = { Number: (line) => line };
   const { rowsOf } = linesTableOf(columns, CLOCK, (count: number) =>
     Array.from({ length: count }, (_, index) => index),

@@ -29,8 +29,8 @@ const cell = <Line>(
   record: Partial<Line>,
 ): unknown => columns[column]?.(record as Line, GIVEN);
 
-describe('a file of a list says', () => {
-  it('why a member left, or never became one', () => {
+describe('an exported list', () => {
+  it('says why a member left or declined', () => {
     expect(cell(AGREEMENT_COLUMNS, 'Reason', buildAgreement({ cancelReason: 'Moved', declineReason: '' }))).toBe(
       'Moved',
     );
@@ -39,7 +39,7 @@ describe('a file of a list says', () => {
     );
   });
 
-  it('why an estimate was declined, or what was asked for instead', () => {
+  it('says why an estimate was declined, or what was requested instead', () => {
     expect(cell(ESTIMATE_COLUMNS, 'Reason', buildEstimate({ declineReason: 'Price', changeRequest: '' }))).toBe(
       'Price',
     );
@@ -48,7 +48,7 @@ describe('a file of a list says', () => {
     );
   });
 
-  it('what an application at a lender was for, what was approved, and its fee once it is paid out', () => {
+  it('shows a financing application’s purpose, approved amount and fee', () => {
     expect(cell(FINANCING_COLUMNS, 'Kind', { kind: 'prequal' })).toBe('Prequalification');
     expect(cell(FINANCING_COLUMNS, 'Kind', { kind: 'loan' })).toBe('Loan');
     expect(cell(FINANCING_COLUMNS, 'Approved', { approvedCents: null })).toBe('');
@@ -57,7 +57,7 @@ describe('a file of a list says', () => {
     expect(cell(FINANCING_COLUMNS, 'Fee', { paidOutOn: '2026-11-28', feeCents: 500 })).toBe('5.00');
   });
 
-  it('what a bank line was matched with, and by how much they differ', () => {
+  it('shows what a bank line was matched with, and the difference', () => {
     const line = { state: 'matched', amountCents: 10_000, differenceCents: -300 } as const;
     expect(cell(BANK_LINE_COLUMNS, 'Matched amount', line)).toBe('103.00');
     expect(cell(BANK_LINE_COLUMNS, 'Difference', line)).toBe('-3.00');
@@ -65,34 +65,34 @@ describe('a file of a list says', () => {
     expect(cell(BANK_LINE_COLUMNS, 'Difference', { ...line, state: 'open' })).toBe('');
   });
 
-  it('Stripe’s fee where there is one, and none as nothing', () => {
+  it('shows Stripe’s fee, and an empty cell for none', () => {
     expect(cell(PAYMENT_COLUMNS, 'Stripe fee', { stripeFeeCents: null })).toBe('');
     expect(cell(PAYMENT_COLUMNS, 'Stripe fee', { stripeFeeCents: 0 })).toBe('0.00');
   });
 
-  it('of which job a note is, not of which customer', () => {
+  it('shows the job of a note, not its customer', () => {
     expect(cell(NOTE_COLUMNS, 'Job id', buildNote({ subjectType: 'job', subjectId: 'job-1' }))).toBe('job-1');
     expect(cell(NOTE_COLUMNS, 'Job id', buildNote({ subjectType: 'customer', subjectId: 'customer-1' }))).toBe('');
   });
 
-  it('the version of a contract that went out', () => {
+  it('shows the sent version of a contract', () => {
     expect(cell(CONTRACT_COLUMNS, 'Version', buildContract({ version: 0 }))).toBe('');
     expect(cell(CONTRACT_COLUMNS, 'Version', buildContract({ version: 2 }))).toBe('2');
   });
 
-  it('the full charge of a unit where it is known', () => {
+  it('shows a unit’s full charge if known', () => {
     expect(cell(MOVE_COLUMNS, 'Full charge, pounds', { fullChargeOunces: 0 })).toBe('');
     expect(cell(MOVE_COLUMNS, 'Full charge, pounds', { fullChargeOunces: 40 })).toBe('2.500');
   });
 
-  it('stars where there are any, and why a review is hidden', () => {
+  it('shows a review’s stars if any, and why it is hidden', () => {
     expect(cell(REVIEW_COLUMNS, 'Stars', { stars: 0 })).toBe('');
     expect(cell(REVIEW_COLUMNS, 'Stars', { stars: 4 })).toBe(4);
     expect(cell(REVIEW_COLUMNS, 'Hidden because', { hiddenReason: '' })).toBe('');
     expect(cell(REVIEW_COLUMNS, 'Hidden because', { hiddenReason: 'spam' })).not.toBe('');
   });
 
-  it('by which rule somebody was asked for a review, with the facts', () => {
+  it('shows the rule and facts behind a review request', () => {
     expect(cell(REQUEST_COLUMNS, 'Rule', { rule: '' })).toBe('');
     expect(cell(REQUEST_COLUMNS, 'Facts', { facts: null })).toBe('');
     expect(cell(REQUEST_COLUMNS, 'Decided', { facts: null })).toBe('');

@@ -12,10 +12,10 @@ import { userName, userSchema } from '../user/schema';
 const takes = (schema: ZodType, valid: object) => (changes: object) =>
   schema.safeParse({ ...valid, ...changes }).success;
 
-describe('equipment', () => {
+describe('an equipment record', () => {
   const isTaken = takes(equipmentSchema, { customerId: 'c1', propertyId: 'p1' });
 
-  it('needs its customer and property, and nothing else', () => {
+  it('requires only its customer and property', () => {
     expect(isTaken({})).toBe(true);
     expect(isTaken({ customerId: '' })).toBe(false);
     expect(isTaken({ propertyId: undefined })).toBe(false);
@@ -30,7 +30,7 @@ describe('equipment', () => {
     expect(isTaken({ refrigerantChargeOz: Number.POSITIVE_INFINITY })).toBe(false);
   });
 
-  it('has dates that exist, a known type, and bounded texts', () => {
+  it('requires valid dates, a known type, and limited text', () => {
     expect(isTaken({ installDate: '2024-02-29', warrantyUntil: '' })).toBe(true);
     expect(isTaken({ installDate: '2023-02-29' })).toBe(false);
     expect(isTaken({ type: 'submarine' })).toBe(false);
@@ -40,7 +40,7 @@ describe('equipment', () => {
   });
 });
 
-describe('photos', () => {
+describe('a photo record', () => {
   const isTaken = takes(photoSchema, {
     jobId: 'j1',
     customerId: 'c1',
@@ -51,27 +51,27 @@ describe('photos', () => {
     takenAt: '2026-06-01T12:00:00.000Z',
   });
 
-  it('have 1 byte to 15 MB', () => {
+  it('allows 1 byte to 15 MB', () => {
     expect(isTaken({ sizeBytes: 15 * 1024 * 1024 })).toBe(true);
     expect(isTaken({ sizeBytes: 15 * 1024 * 1024 + 1 })).toBe(false);
     expect(isTaken({ sizeBytes: 0 })).toBe(false);
   });
 
-  it('are pictures', () => {
+  it('must be a picture', () => {
     for (const contentType of ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
       expect(isTaken({ contentType })).toBe(true);
     for (const contentType of ['image/svg+xml', 'text/html', 'application/pdf', ''])
       expect(isTaken({ contentType })).toBe(false);
   });
 
-  it('have a known stage, a bounded caption and a time', () => {
+  it('requires a known stage, a limited caption and a time', () => {
     expect(isTaken({ stage: 'later' })).toBe(false);
     expect(isTaken({ caption: 'x'.repeat(301) })).toBe(false);
     expect(isTaken({ takenAt: '' })).toBe(false);
   });
 });
 
-describe('imports', () => {
+describe('an import record', () => {
   const isTaken = takes(importSchema, {
     fileName: 'customers.csv',
     fileHash: 'a'.repeat(64),
@@ -86,7 +86,7 @@ describe('imports', () => {
     errorCount: 0,
   });
 
-  it('count whole rows, up to a million', () => {
+  it('counts whole rows, up to a million', () => {
     expect(isTaken({ totalRows: 1_000_000 })).toBe(true);
     for (const field of [
       'totalRows',
@@ -100,7 +100,7 @@ describe('imports', () => {
     }
   });
 
-  it('have a known preset and status and bounded names', () => {
+  it('requires a known preset and status, and limited names', () => {
     expect(isTaken({ preset: 'excel' })).toBe(false);
     expect(isTaken({ status: 'paused' })).toBe(false);
     expect(isTaken({ fileName: 'x'.repeat(301) })).toBe(false);
@@ -109,7 +109,7 @@ describe('imports', () => {
 });
 
 describe('notes and properties', () => {
-  it('a note says something, in at most 10 000 characters', () => {
+  it('require text of at most 10 000 characters in a note', () => {
     const isTaken = takes(noteSchema, { subjectType: 'job', subjectId: 'j1', customerId: 'c1', text: 'Hello' });
     expect(isTaken({})).toBe(true);
     expect(isTaken({ text: ' \n ' })).toBe(false);
@@ -117,7 +117,7 @@ describe('notes and properties', () => {
     expect(isTaken({ text: 'x'.repeat(10_001) })).toBe(false);
   });
 
-  it('a property belongs to a customer and may have no address', () => {
+  it('require a customer for a property, but no address', () => {
     const isTaken = takes(propertySchema, { customerId: 'c1' });
     expect(isTaken({})).toBe(true);
     expect(isTaken({ customerId: 'a/b' })).toBe(false);
@@ -125,8 +125,8 @@ describe('notes and properties', () => {
   });
 });
 
-describe('a user’s document', () => {
-  it('has the specification’s defaults where nothing is stored', () => {
+describe('a user record', () => {
+  it('has the specification’s defaults when nothing is stored', () => {
     expect(userSchema.parse({})).toMatchObject({
       companyId: null,
       role: 'user',
@@ -137,7 +137,7 @@ describe('a user’s document', () => {
     });
   });
 
-  it('never stops a sign-in, whatever is stored', () => {
+  it('never blocks a sign-in, whatever is stored', () => {
     const damaged = {
       companyId: 7,
       role: 'king',
@@ -156,20 +156,20 @@ describe('a user’s document', () => {
     });
   });
 
-  it('keeps known flags that are really true, and nothing else', () => {
+  it('keeps only known flags that are exactly true', () => {
     expect(
       userSchema.parse({ features: { jobs: true, leads: 'true', taxes: 1, website: false, unknown: true } }).features,
     ).toEqual({ jobs: true });
   });
 
-  it('is shown by name, or by e-mail address', () => {
+  it('is shown by name, or else by e-mail address', () => {
     expect(userName({ firstName: 'Ada', lastName: '', email: 'a@x.com' })).toBe('Ada');
     expect(userName({ firstName: '', lastName: '', email: 'a@x.com' })).toBe('a@x.com');
   });
 });
 
-describe('a company', () => {
-  it('is readable with any fields missing or damaged', () => {
+describe('a company record', () => {
+  it('can be read with any fields missing or damaged', () => {
     expect(
       companySchema.parse({ name: 3, industry: 'bakery', timeZone: 'Mars/Olympus', branding: { primaryColor: 'red' } }),
     ).toMatchObject({
@@ -181,7 +181,7 @@ describe('a company', () => {
     });
   });
 
-  it('keeps what is valid', () => {
+  it('keeps valid fields', () => {
     expect(
       companySchema.parse({ name: 'Blue Ridge', timeZone: 'America/Phoenix', features: { jobs: true } }),
     ).toMatchObject({
@@ -191,7 +191,7 @@ describe('a company', () => {
     });
   });
 
-  it('is changed only to a valid profile', () => {
+  it('can only be changed to a valid profile', () => {
     const isTaken = takes(companyProfileSchema, {
       name: 'Blue Ridge',
       industry: 'hvac',

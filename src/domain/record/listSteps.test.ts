@@ -16,8 +16,8 @@ const lists = fc.uniqueArray(
 );
 const idsOf = (list: readonly Item[]): string[] => list.map(({ id }) => id);
 
-describe('a long change of a list', () => {
-  it('goes in steps of at most so many new elements', () => {
+describe('splitting a long list change', () => {
+  it('limits the new elements per step', () => {
     expect(listSteps([], items('a', 'b', 'c', 'd', 'e'), 2).map(idsOf)).toEqual([
       ['a', 'b'],
       ['a', 'b', 'c', 'd'],
@@ -25,12 +25,12 @@ describe('a long change of a list', () => {
     ]);
   });
 
-  it('is one step when it fits', () => {
+  it('uses one step if it fits', () => {
     expect(listSteps(items('a', 'b'), items('b', 'c', 'd'), 2)).toEqual([items('b', 'c', 'd')]);
     expect(listSteps(items('a'), [], 2)).toEqual([[]]);
   });
 
-  it('leaves a changed element as it was until its turn', () => {
+  it('keeps a changed element’s old value until its step', () => {
     const after = [item('a', 'new'), item('b', 'new'), item('c')];
     expect(listSteps(items('a', 'b', 'c'), after, 1)).toEqual([
       [item('a', 'new'), item('b'), item('c')],
@@ -38,14 +38,14 @@ describe('a long change of a list', () => {
     ]);
   });
 
-  it('takes elements without ids', () => {
+  it('supports elements without ids', () => {
     expect(listSteps([1, 2], [3, 1, 4, 5], 2)).toEqual([
       [3, 1, 4],
       [3, 1, 4, 5],
     ]);
   });
 
-  it('never has more than fit, ends as wanted, keeps the order and loses nothing on the way', () => {
+  it('never exceeds the limit, ends at the target, and keeps order and elements', () => {
     fc.assert(
       fc.property(lists, lists, fc.integer({ min: 1, max: 4 }), (before, after, most) => {
         const steps = listSteps(before, after, most);
@@ -61,22 +61,22 @@ describe('a long change of a list', () => {
   });
 });
 
-describe('a change of a record', () => {
+describe('splitting a record change', () => {
   const checks = items('a', 'b', 'c', 'd');
 
-  it('has its other fields in the first step', () => {
+  it('puts other fields in the first step', () => {
     expect(changeSteps('jobs', {}, { title: 'Tune-up', checklist: checks })).toEqual([
       { title: 'Tune-up', checklist: checks.slice(0, 3) },
       { checklist: checks },
     ]);
   });
 
-  it('is compared with what is stored', () => {
+  it('compares it with the stored record', () => {
     const change = { checklist: checks };
     expect(changeSteps('jobs', { checklist: checks.slice(2) }, change)).toEqual([change]);
   });
 
-  it('is one step where the rules look into nothing', () => {
+  it('uses one step if the rules do not check a list', () => {
     expect(changeSteps('customers', {}, { contacts: checks })).toEqual([{ contacts: checks }]);
     expect(changeSteps('toString', {}, { title: 'x' })).toEqual([{ title: 'x' }]);
     expect(changeSteps('jobs', {}, { title: 'x' })).toEqual([{ title: 'x' }]);

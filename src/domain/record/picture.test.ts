@@ -20,34 +20,34 @@ const FOREIGN = [
 
 afterEach(() => keepPicturesIn(''));
 
-describe('where the bucket is known', () => {
+describe('with a known storage bucket', () => {
   it.each([...FOREIGN, at('fieldwright.appspot.com', 'http://127.0.0.1:9198'), at('demo-fieldwright.appspot.com')])(
-    '%s is no picture of ours',
+    'rejects %s as a picture',
     (address) => {
       keepPicturesIn('fieldwright.appspot.com');
       expect(isOwnPicture(address)).toBe(false);
     },
   );
 
-  it.each(['', '/demo-data/pictures/a.png', at('fieldwright.appspot.com')])('%s is one', (address) => {
+  it.each(['', '/demo-data/pictures/a.png', at('fieldwright.appspot.com')])('accepts %s as a picture', (address) => {
     keepPicturesIn('fieldwright.appspot.com');
     expect(isOwnPicture(address)).toBe(true);
   });
 
-  it('in the emulators, files of this machine are ours, and others still are not', () => {
+  it('accepts local files in the emulators, but still no others', () => {
     keepPicturesIn('demo-fieldwright.appspot.com');
     expect(isOwnPicture(at('demo-fieldwright.appspot.com', 'http://127.0.0.1:9198'))).toBe(true);
     for (const address of FOREIGN) expect(isOwnPicture(address), address).toBe(false);
   });
 });
 
-it('what is no web address is never a picture', () => {
+it('never accepts a non-web address as a picture', () => {
   expect(['javascript:alert(1)', 'data:text/html,x', '//evil.example/p.png', 'ftp://x'].filter(isOwnPicture)).toEqual(
     [],
   );
 });
 
-it('records are read without pictures from elsewhere, and stay readable', () => {
+it('drops pictures from elsewhere when reading records', () => {
   keepPicturesIn('fieldwright.appspot.com');
   expect(pictureAddress.parse('https://evil.example/p.png')).toBe('');
   const photos = [

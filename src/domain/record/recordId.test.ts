@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRecordId } from './recordId';
 
-describe('an id', () => {
+describe('a record id', () => {
   it.each([
     ['kJ8xQ2mZ_4vB-7n', true],
     ['a'.repeat(128), true],
@@ -12,7 +12,7 @@ describe('an id', () => {
     // Firestore keeps these to itself, and refuses them with an error that says nothing to a user.
     ['__id__', false],
     [7, false],
-  ])('%j may be looked up: %j', (value, isOne) => {
+  ])('of %j is valid: %j', (value, isOne) => {
     expect(isRecordId(value)).toBe(isOne);
   });
 });

@@ -80,18 +80,18 @@ describe.each<
     'heater ashe',
     'lovelace',
   ],
-])('a search of %s', (_, collection, lookups, fields, words, start) => {
+])('searching %s', (_, collection, lookups, fields, words, start) => {
   it('finds words anywhere in a record', () => {
     expect(isFound(lookups(words), withWords(collection, fields))).toBe(true);
     expect(isFound(lookups(`${words} boiler`), withWords(collection, fields))).toBe(false);
   });
 
-  it('finds a record without words by how it begins', () => {
+  it('finds a record without search words by its beginning', () => {
     expect(isFound(lookups(start), { firstName: '', ...fields, searchWords: [] })).toBe(true);
   });
 });
 
-it('looks for a beginning as the field is written, and for nothing without text', () => {
+it('searches prefixes in the field’s capitalization, and nothing for empty text', () => {
   const of = (typed: string) =>
     prefixLookups(typed, [
       { field: 'number', as: 'capitals' },

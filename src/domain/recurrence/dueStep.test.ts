@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueStep } from './dueStep';
 
-describe('the step that is due', () => {
+describe('the next due step', () => {
   it.each([
     ['none before the first', [3, 7, 14], 2, null],
     ['on its day', [3, 7, 14], 3, 3],
@@ -11,7 +11,7 @@ describe('the step that is due', () => {
     ['in whatever order they are listed', [14, 3, 7], 7, 7],
     ['none long after the last, as when reminders were turned on late', [3, 7, 14], 90, null],
     ['none of none', [], 3, null],
-  ] as const)('%s', (_name, days, since, due) => {
+  ] as const)('is right: %s', (_name, days, since, due) => {
     expect(dueStep(days, since, 2)).toBe(due);
   });
 });

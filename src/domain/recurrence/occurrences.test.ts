@@ -81,12 +81,12 @@ const TABLE: [name: string, fields: Partial<Recurrence>, days: string[]][] = [
   ],
 ];
 
-describe('a rule comes', () => {
-  it.each(TABLE)('%s', (_name, fields, days) => {
+describe('a recurrence rule', () => {
+  it.each(TABLE)('gives the right days: %s', (_name, fields, days) => {
     expect(first(fields, days.length)).toEqual(days);
   });
 
-  it('never before its first day, and no longer from the day it ends on', () => {
+  it('starts on its first day, and stops on its end day', () => {
     const weekly = rule({ unit: 'week', startsOn: '2026-03-02', until: '2026-03-16' });
     expect(occurrencesIn(weekly, { from: '2020-01-01', before: '2030-01-01' })).toEqual(['2026-03-02', '2026-03-09']);
     expect(nextAfter(weekly, '2020-01-01')).toBe('2026-03-02');
@@ -94,7 +94,7 @@ describe('a rule comes', () => {
     expect(nextAfter(rule({ monthDay: 31, startsOn: '2026-01-31' }), '2026-02-28')).toBe('2026-03-31');
   });
 
-  it('in a window that begins between two of its weeks, or years after its beginning', () => {
+  it('works in a window between its weeks, or years after its start', () => {
     const everyOther = rule({ unit: 'week', every: 2, startsOn: '2026-03-02' });
     expect(occurrencesIn(everyOther, { from: '2026-03-10', before: '2026-03-31' })).toEqual([
       '2026-03-16',
@@ -103,7 +103,7 @@ describe('a rule comes', () => {
     expect(nextAfter(rule({ monthDay: 15, startsOn: '1990-01-15' }), '2026-11-15')).toBe('2026-12-15');
   });
 
-  it('with what was missed a bounded piece at a time, the oldest first, and nothing left out', () => {
+  it('catches up in limited batches, oldest first, without gaps', () => {
     const daily = rule({ unit: 'day', startsOn: '2026-01-01' });
     const runs: string[][] = [];
     for (let from = '2026-01-01'; from < '2026-01-11'; from = addCalendarDays(runs.at(-1)?.at(-1) ?? from, 1))
@@ -112,14 +112,14 @@ describe('a rule comes', () => {
     expect(runs.flat()).toEqual(Array.from({ length: 10 }, (_, index) => addCalendarDays('2026-01-01', index)));
   });
 
-  it('at least every whole unit: a stored rule of none ends with an error, never in a run that does not end', () => {
+  it('requires a whole interval, and throws for a stored zero instead of looping', () => {
     for (const unit of RECURRENCE_UNITS)
       for (const every of [0, -1, 0.5, Number.NaN])
         expect(() => nextAfter({ ...rule({ unit }), every }, '2026-02-01')).toThrow(RangeError);
     expect(recurrenceSchema.safeParse({ unit: 'week', every: 1.5, startsOn: '2026-01-01' }).success).toBe(false);
   });
 
-  it('under one id for each of its days', () => {
+  it('has one id per day', () => {
     expect(occurrenceKey('series-1', '2026-03-09')).toBe('series-1-2026-03-09');
     expect(occurrenceKey('x'.repeat(128), '2026-03-09')).toHaveLength(128);
   });
@@ -165,8 +165,8 @@ function comesOn({ unit, every, weekdays, monthDay, monthWeekday, startsOn, unti
   return WEEKS_OF_MONTH[Math.floor((dayOfMonth - 1) / 7)] === monthWeekday.week;
 }
 
-describe('any rule', () => {
-  it('comes on exactly the days that a calendar, asked day by day, has for it', () => {
+describe('any recurrence rule', () => {
+  it('matches a day-by-day calendar', () => {
     fc.assert(
       fc.property(anyRule, anyDay, fc.integer({ min: 0, max: 800 }), (any, from, length) => {
         const window = Array.from({ length }, (_, index) => dayText(from + index));
@@ -177,7 +177,7 @@ describe('any rule', () => {
     );
   });
 
-  it('has a next day that is the first of the days after', () => {
+  it('gives the first following day as the next one', () => {
     fc.assert(
       fc.property(anyRule, anyDay, (any, from) => {
         const after = { from: dayText(from + 1), before: '2300-01-01' };
@@ -186,7 +186,7 @@ describe('any rule', () => {
     );
   });
 
-  it('keeps its time by the clock in each zone, and its order, when the clocks change', () => {
+  it('keeps local time and order in every time zone across clock changes', () => {
     fc.assert(
       fc.property(
         anyRule,

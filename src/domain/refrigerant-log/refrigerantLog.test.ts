@@ -7,7 +7,7 @@ import { ouncesOf, weightText } from './words';
 const license = (name: string, expiresOn = '') => ({ id: name, name, number: `N-${name}`, expiresOn });
 const TODAY = '2026-06-15';
 
-it('weighs in pounds and ounces', () => {
+it('formats weight in pounds and ounces', () => {
   expect(ouncesOf(3, 4.5)).toBe(52.5);
   expect(weightText(52.5)).toBe('3 lb 4.5 oz');
   expect(weightText(32)).toBe('2 lb');
@@ -16,21 +16,21 @@ it('weighs in pounds and ounces', () => {
   expect(weightText(15.96)).toBe('1 lb');
 });
 
-describe('a cylinder', () => {
+describe('a refrigerant cylinder', () => {
   const cylinder = { label: 'C-12', refrigerant: 'R-410A', contents: 'virgin', capacityOunces: 400 } as const;
 
-  it('holds what it began with, less what was taken and with what came back', () => {
+  it('holds its start weight, less what was added, plus what was recovered', () => {
     expect(heldOunces({ startOunces: 400 }, { addedOunces: 52.5, recoveredOunces: 16 })).toBe(363.5);
   });
 
-  it('gives no more than it holds, and nothing else than what it holds', () => {
+  it('cannot give more than it holds, or another refrigerant', () => {
     const added = { kind: 'added', ounces: 50, refrigerant: 'R-410A' } as const;
     expect(cylinderFaults(cylinder, 50, added)).toEqual([]);
     expect(cylinderFaults(cylinder, 49, added)).toEqual(['By the log C-12 holds less than that.']);
     expect(cylinderFaults(cylinder, null, { ...added, refrigerant: 'R-32' })).toEqual(['C-12 holds R-410A, not R-32.']);
   });
 
-  it('takes back no more than it may hold, and only where it is for that', () => {
+  it('takes back only up to its limit, and only if it is a recovery cylinder', () => {
     const recovered = { kind: 'recovered', ounces: 60, refrigerant: 'R-410A' } as const;
     const recovery = { ...cylinder, contents: 'recovered' } as const;
     expect(cylinderFaults(recovery, 340, recovered)).toEqual([]);
@@ -39,14 +39,14 @@ describe('a cylinder', () => {
   });
 });
 
-describe('the technician’s certificate', () => {
-  it('is the one for refrigerant that still holds', () => {
+describe('a technician’s EPA certificate', () => {
+  it('is the valid refrigerant one', () => {
     const licences = [license('Plumber'), license('EPA 608 Type II', '2026-01-01'), license('EPA 608 Universal')];
     expect(refrigerantCertificate({ licences }, TODAY)?.name).toBe('EPA 608 Universal');
     expect(refrigerantCertificate({ licences: licences.slice(0, 1) }, TODAY)).toBeNull();
   });
 
-  it('is missed where it is missing or has run out', () => {
+  it('is reported if missing or expired', () => {
     const old = license('EPA 608 Type II', '2026-01-01');
     expect(certificateFault({ certificateName: '', certificateNumber: '' }, null, TODAY)).toContain('Section 608');
     expect(certificateFault({ certificateName: old.name, certificateNumber: '' }, old, TODAY)).toContain('number');
@@ -57,7 +57,7 @@ describe('the technician’s certificate', () => {
   });
 });
 
-describe('how much a unit leaks', () => {
+describe('a unit’s leak rate', () => {
   // 20 lb of R-410A (GWP 2088) in a commercial refrigerator: AIM rule from 15 lb, threshold 20 %.
   const appliance = {
     refrigerant: 'R-410A',
@@ -69,7 +69,7 @@ describe('how much a unit leaks', () => {
   const topUp = (at: string, ounces: number) =>
     ({ at: `${at}T12:00:00.000Z`, kind: 'added', purpose: 'top-up', ounces }) as const;
 
-  it('adds up a year of top-ups against the rule of the day', () => {
+  it('adds up a year of top-ups against the current rule', () => {
     // 3 lb + 2 lb of 20 lb = 25 %; what is older than 365 days does not count, nor does a first fill.
     const moves = [
       topUp('2026-05-01', 48),
@@ -87,13 +87,13 @@ describe('how much a unit leaks', () => {
     });
   });
 
-  it('counts what was added this evening, although it is tomorrow already in Greenwich', () => {
+  it('counts this evening’s top-up, although UTC is already at tomorrow', () => {
     const evening = { ...topUp('2026-05-01', 48), at: '2026-05-02T01:30:00.000Z' };
     const on = (asOf: string) => leakStanding(appliance, [evening], { asOf, timeZone: 'America/New_York' })?.ratePct;
     expect([on('2026-04-30'), on('2026-05-01')]).toEqual([0, 15]);
   });
 
-  it('has no threshold where no rule covers it, and no rate without its charge', () => {
+  it('has no threshold without a rule, and no rate without the charge', () => {
     const home = { ...appliance, category: 'comfort-cooling', isResidentialOrLightCommercial: true } as const;
     expect(leakStanding(home, [topUp('2026-05-01', 160)], BY)).toMatchObject({
       ratePct: 50,

@@ -50,8 +50,8 @@ const counted = (): Cells =>
   );
 const valueOf = ({ figures }: Report, id: string) => figures.find((one) => one.id === id)?.value;
 
-describe('the weeks ahead', () => {
-  it('begin with the rest of this week and are six', () => {
+describe('the capacity report', () => {
+  it('covers the rest of this week, six weeks in total', () => {
     expect(capacityDays(TODAY)).toHaveLength(42);
     expect(capacityDays('2026-01-17')).toEqual([
       '2026-01-17',
@@ -60,7 +60,7 @@ describe('the weeks ahead', () => {
     ]);
   });
 
-  it('count a day as its board has it: hours of work, visits with their drives, and what nobody goes to', () => {
+  it('counts each day like its board: hours, visits with drives, and unassigned work', () => {
     expect(cellsOfDay(TODAY, ground)).toMatchObject({
       'person:2026-01-12:ann': { availableMinutes: 540, bookedMinutes: 150 },
       'person:2026-01-12:ben': { availableMinutes: 540, bookedMinutes: 0 },
@@ -73,7 +73,7 @@ describe('the weeks ahead', () => {
     });
   });
 
-  it('show who is free when, what there is room for, and how long a hire would be busy', () => {
+  it('shows who is free when, for which skills, and how busy a new hire would be', () => {
     const made = report(counted());
     // Nineteen days of nine hours in four weeks are Ann's, twenty are Ben's; 150 and 630 minutes of them are taken.
     expect(valueOf(made, 'booked')).toBe(Math.round(((150 + 630) / (39 * 540)) * 1_000_000));
@@ -91,7 +91,7 @@ describe('the weeks ahead', () => {
     expect(made.notes[0]).toMatch(/^Room to sell: those who have “Boilers” are the emptiest, with/);
   });
 
-  it('say that a week is full, and that work beyond somebody’s hours has no place', () => {
+  it('reports full weeks, and work that exceeds the available hours', () => {
     const week = (monday: string, bookedMinutes: number): Cells => ({
       [`person:${monday}:ann`]: { availableMinutes: 2_700, bookedMinutes },
     });
@@ -103,7 +103,7 @@ describe('the weeks ahead', () => {
     expect(valueOf(made, 'free')).toBe(100 + 2_100);
   });
 
-  it('begin with the next week once nothing is left of this one', () => {
+  it('starts next week if nothing is left of this one', () => {
     const saturday = '2026-01-17';
     const cells = capacityDays(saturday).reduce<Cells>((sum, day) => addCells(sum, cellsOfDay(day, ground)), {});
     const [people] = report(cells, '2026-01-17T08:50:00.000Z', saturday).tables;
@@ -116,7 +116,7 @@ describe('the weeks ahead', () => {
     ]);
   });
 
-  it('are empty until the first night, and for a company in which nobody works', () => {
+  it('is empty until the first nightly run, and for a company without workers', () => {
     const [note] = report({}, '').notes;
     expect(note).toBe('The weeks ahead are counted each night. Look again tomorrow.');
     const nobody = report({});

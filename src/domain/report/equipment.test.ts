@@ -36,7 +36,7 @@ const report = (units: readonly Equipment[] = UNITS): Report =>
   equipmentReport({ stock: partsOf(units), today: TODAY });
 const values = ({ figures }: Report) => Object.fromEntries(figures.map(({ id, value }) => [id, value]));
 
-it('counts units by kind and age, what is due, phased-out refrigerant and warranties that end', () => {
+it('counts equipment by kind and age, due units, phased-out refrigerant and ending warranties', () => {
   expect(values(report())).toEqual({ units: 9, 'past-life': 2, 'phased-out': 2, warranty: 2, unknown: 1 });
   const [ages, gases, warranties] = report().tables;
   // Kind, all, 0–4, 5–9, 10–14, 15+, unknown, due, expected years. The furnace of December 2008 is 17 still.
@@ -65,7 +65,7 @@ it('counts units by kind and age, what is due, phased-out refrigerant and warran
   });
 });
 
-it('a company without equipment has a report of nothing', () => {
+it('gives an empty report without equipment', () => {
   expect(values(report([]))).toEqual({ units: 0, 'past-life': 0, 'phased-out': 0, warranty: 0, unknown: 0 });
   expect(report([]).tables.flatMap(({ rows }) => rows)).toEqual([]);
 });
@@ -85,7 +85,7 @@ function listed(units: Units): Equipment[] {
   );
 }
 
-it('each figure opens as many units as it counts', () => {
+it('links each figure to as many units as it counts', () => {
   const linked = (to: string): number => {
     const units = unitsOf(new URLSearchParams(to.split('?')[1]));
     return units ? listed(units).length : -1;
@@ -114,11 +114,11 @@ it.each<Units>([
   { kind: 'past-life', type: null },
   { kind: 'refrigerant', names: ['R-22', 'a&b=c'] },
   { kind: 'warranty', from: '2026-11', to: '2027-01' },
-])('an address says which units are meant: $kind', (units) => {
+])('round-trips the selected units through the address: $kind', (units) => {
   expect(unitsOf(new URLSearchParams(unitsQuestion(units, 'Title')))).toEqual(units);
 });
 
-it('an address of nothing means none', () => {
+it('selects nothing from an empty address', () => {
   expect(unitsOf(new URLSearchParams('show=warranty&from=x'))).toBeNull();
   expect(unitsOf(new URLSearchParams(''))).toBeNull();
 });
@@ -131,11 +131,11 @@ it.each([
   ['134A', 'R-134a'],
   ['R-22 / R-407C', 'R-22 / R-407C'],
   ['', ''],
-])('%s is called %s', (typed, name) => {
+])('normalizes %s to %s', (typed, name) => {
   expect(refrigerantName(typed)).toBe(name);
 });
 
-it('a unit grows older on the first of its month', () => {
+it('ages a unit on the first of its month', () => {
   expect(['2021-11-30', '2021-12-01', '2027-01-01', ''].map((day) => yearsSinceMonth(day, TODAY))).toEqual([
     5,
     4,
@@ -145,7 +145,7 @@ it('a unit grows older on the first of its month', () => {
   expect(isPastLife({ type: 'fixture', installed: '1990-01' }, TODAY)).toBe(false);
 });
 
-it('spreads units over all parts', () => {
+it('distributes units over all parts', () => {
   const parts = Array.from({ length: 400 }, (_, index) => stockOf(`Unit${index * 7919}`));
   expect(new Set(parts).size).toBe(8);
 });

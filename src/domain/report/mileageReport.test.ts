@@ -17,7 +17,7 @@ const reading = (resourceId: string, endMiles: number) =>
   odometerSchema.parse({ resourceId, technicianId: 'ann', date: '2026-11-02', startMiles: 100, endMiles });
 const cellsOf = (fields: Partial<MileageDay>): Cells => driveContributions(day(fields))[0]?.cells ?? {};
 
-it('a day counts for its driver, its vehicle and its day: estimated by road, or by the odometer', () => {
+it('counts a day for its driver and vehicle, estimated by road or by odometer', () => {
   const estimated = { mileTenths: 200, drivingDays: 1 };
   expect(driveContributions(day({}))).toEqual([
     {
@@ -30,7 +30,7 @@ it('a day counts for its driver, its vehicle and its day: estimated by road, or 
   });
 });
 
-it('each of several vehicles has what its odometer says; until all are read, they share the way', () => {
+it('uses each vehicle’s odometer, or splits the distance until all are read', () => {
   const vehicleIds = ['truck', 'van'];
   const both = cellsOf({ vehicleIds, odometers: [reading('truck', 112), reading('van', 105)] });
   expect([both['vehicle:truck']?.mileTenths, both['vehicle:van']?.mileTenths]).toEqual([120, 50]);
@@ -38,7 +38,7 @@ it('each of several vehicles has what its odometer says; until all are read, the
   expect([half['vehicle:truck']?.mileTenths, half['vehicle:van']?.mileTenths]).toEqual([100, 100]);
 });
 
-it('who rode along adds nothing, a drive of unknown length no miles, and a vehicle that nobody knows its own row', () => {
+it('counts nothing for passengers, no miles for unknown drives, and an unknown vehicle separately', () => {
   expect(driveContributions(day({ riddenWith: 'ben' }))).toEqual([]);
   expect(cellsOf({ legs: [leg(null)] })['all']).toEqual({ unknownDrives: 1, drivingDays: 1 });
   expect(cellsOf({ vehicleIds: [] })['vehicle:']).toEqual({ mileTenths: 200, drivingDays: 1 });
@@ -62,7 +62,7 @@ const november = reportMonthSchema.parse({
   cells: days.reduce<Cells>((sum, { cells }) => addCells(sum, cells), {}),
 });
 
-it('a month has its days, and says what was measured and what is estimated; its file has miles with a tenth', () => {
+it('shows a month by day, measured and estimated, and exports tenths of a mile', () => {
   const { figures, tables } = mileageReport(input({ months: [november] }));
   // 31.0 by the odometer, 12.3 and 20.0 estimated: 31.0 of 63.3 are 48.97%.
   expect(figures.map(({ id, value }) => [id, value])).toEqual([
@@ -95,7 +95,7 @@ it('a month has its days, and says what was measured and what is estimated; its 
   expect(keysOf(days)).toContain('2026-11 day:03');
 });
 
-it('several months lead to each of them, where the days are', () => {
+it('links each of several months to its days', () => {
   const { tables, charts } = mileageReport(input({ months: [november], range: { from: '2026-10', to: '2026-11' } }));
   const months = tables.find(({ id }) => id === 'months');
   expect(months?.rows.map(({ id, records }) => [id, records])).toEqual([

@@ -43,7 +43,7 @@ const input = (fields: Partial<ReportInput>): ReportInput => ({
 });
 const figure = ({ figures }: Report, id: string): Figure | undefined => figures.find((one) => one.id === id);
 
-it('a range ends with the present month, and reads at most two years for all of its comparisons', () => {
+it('ends a range with the current month, and reads at most two years for comparisons', () => {
   expect(rangeOf('this-quarter', '2026-11-15')).toEqual({ from: '2026-10', to: '2026-11' });
   expect(rangeOf('last-quarter', '2026-02-01')).toEqual({ from: '2025-10', to: '2025-12' });
   expect(rangeOf('last-12', '2026-02-01')).toEqual({ from: '2025-03', to: '2026-02' });
@@ -53,7 +53,7 @@ it('a range ends with the present month, and reads at most two years for all of 
   expect(readRange({ from: '2025-04', to: '2026-03' })).toEqual({ from: '2024-04', to: '2026-03' });
 });
 
-it('sales so far are compared with the same days of the year before, by the day', () => {
+it('compares sales so far with the same days a year earlier', () => {
   const day = (salesCents: number) => ({ salesCents, moneyCents: 0 });
   const report = REPORTS.sales.build(
     input({
@@ -76,7 +76,7 @@ it('sales so far are compared with the same days of the year before, by the day'
   expect(figure(older, 'sales')?.earlier).toEqual({ value: 9_000, isWhole: true });
 });
 
-it('the margin of finished jobs is what parts and hours leave of the price', () => {
+it('computes a finished job’s margin from price less parts and hours', () => {
   const cell = { jobs: 2, priceCents: 100_000, costCents: 30_000, laborMinutes: 270, unbilled: 1 };
   const report = REPORTS.jobs.build(
     input({ months: [month('2026-10', { all: cell, 'kind:service': cell })], laborCentsPerHour: 4_000 }),
@@ -107,7 +107,7 @@ it('the margin of finished jobs is what parts and hours leave of the price', () 
   expect(figure(narrowed, 'jobs')?.value).toBe(0);
 });
 
-it('estimates: won of the answered ones, and half of the answers within so many days', () => {
+it('shows estimates won of those answered, and the median answer time', () => {
   const report = REPORTS.estimates.build(
     input({
       months: [
@@ -136,7 +136,7 @@ it('estimates: won of the answered ones, and half of the answers within so many 
   });
 });
 
-it('cells are added and taken away without a rest, and found by their keys', () => {
+it('adds and subtracts cells exactly, and finds them by key', () => {
   const cells: Cells = { all: { jobs: 1, priceCents: 5 }, 'kind:a': { jobs: 1 } };
   expect(addCells(addCells({}, cells), cells, -1)).toEqual({});
   const parts = byMonth([
@@ -162,7 +162,7 @@ it('cells are added and taken away without a rest, and found by their keys', () 
   });
 });
 
-it('writes values as people read them', () => {
+it('formats values for people', () => {
   expect([valueText(90, 'minutes'), valueText(45, 'minutes'), valueText(1, 'days'), valueText(null, 'share')]).toEqual([
     '1.5 h',
     '45 min',
@@ -189,7 +189,7 @@ it('writes values as people read them', () => {
   expect(changeOf(600_000, { value: 550_000, isWhole: false }, 'share')).toEqual({ text: '+5 points', sign: 1 });
 });
 
-it('narrowed to a business unit, a report is that of the unit alone, with what else it is narrowed to', () => {
+it('limits a report to a business unit, with its other filters', () => {
   const counted = countedForUnit(
     { month: '2026-11', cells: { all: { salesCents: 900 }, 'kind:service': { salesCents: 900 } } },
     'pl',
@@ -237,7 +237,7 @@ it('narrowed to a business unit, a report is that of the unit alone, with what e
   expect(figure(REPORTS.taxes.build(own), 'tax')?.value).toBe(70);
 });
 
-it('the records behind a unit’s figure are found again from an address', () => {
+it('restores the records behind a unit’s figure from the address', () => {
   const range = { from: '2026-10', to: '2026-11' };
   for (const records of [
     { kind: 'ledger', of: 'sales', unit: 'pl' },
@@ -251,7 +251,7 @@ it('the records behind a unit’s figure are found again from an address', () =>
   expect(behindOf(new URLSearchParams('from=2026-10&to=2026-11&cell=@pl nothing:x&fields=jobs'))).toBeNull();
 });
 
-it('what members paid ahead is that of the last month that is over, and the present month has no sums yet', () => {
+it('shows deferred income as of the last full month, and none for the current month', () => {
   const of = (month: string, recognizedCents: number, closingCents: number) => ({
     ...{ month, billedCents: 100, recognizedCents, refundedCents: 0, closingCents },
     ...{ started: 1, ended: 0, renewed: 0 },

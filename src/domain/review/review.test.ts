@@ -20,7 +20,7 @@ const FACTS: RequestFacts = {
 };
 const decided = (changes: Partial<RequestFacts>) => decideRequest({ ...FACTS, ...changes });
 
-describe('whether a customer is asked', () => {
+describe('the decision to ask for a review', () => {
   it.each<[string, Partial<RequestFacts>, string, string]>([
     ['by e-mail', {}, 'asked', 'email'],
     ['by text where they agreed, and then by nothing else', { sms: { isOn: true, contact: 'ok' } }, 'asked', 'sms'],
@@ -58,11 +58,11 @@ describe('whether a customer is asked', () => {
       'no-consent',
       '',
     ],
-  ])('%s', (_, changes, rule, channel) => {
+  ])('is made: %s', (_, changes, rule, channel) => {
     expect(decided(changes)).toEqual({ rule, channel });
   });
 
-  it('rests on nothing that tells how the job went, and comes out the same from what was stored', () => {
+  it('never depends on how the job went, and can be reproduced from stored facts', () => {
     expect(Object.keys(requestFactsSchema.shape).join(' ')).not.toMatch(
       /star|rating|score|price|cents|paid|complaint/i,
     );
@@ -77,13 +77,13 @@ describe('whether a customer is asked', () => {
     expect(isDecisionRight({ facts: null, rule: '', tried: [] })).toBeNull();
   });
 
-  it('is followed up after the days, or never', () => {
+  it('is followed up after the set days, or never', () => {
     expect(followUpAt(FACTS.decidedAt, { followUpDays: 5 })).toBe('2026-06-07T15:00:00.000Z');
     expect(followUpAt(FACTS.decidedAt, { followUpDays: 0 })).toBe('');
   });
 });
 
-describe('links', () => {
+describe('review links', () => {
   it.each([
     ['google', 'https://g.page/r/abc/review', true],
     ['google', 'https://search.google.com/local/writereview?placeid=x', true],
@@ -93,11 +93,11 @@ describe('links', () => {
     ['google', 'https://evil.example/https://g.page/', false],
     ['facebook', 'https://www.facebook.com/x/reviews', true],
     ['yelp', 'javascript:alert(1)', false],
-  ] as const)('of %s: %s', (site, address, isRight) => {
+  ] as const)('for %s are checked: %s', (site, address, isRight) => {
     expect(linkFault(site, address) === '').toBe(isRight);
   });
 
-  it('are the same whoever asks, and leave out what leads elsewhere', () => {
+  it('are the same for every customer, without foreign sites', () => {
     const links = { google: 'https://g.page/r/x', facebook: 'https://evil.example', nextdoor: '', yelp: '' };
     expect(publicLinks({ ...DEFAULT_REVIEW_SETTINGS, links }).map(({ site }) => site)).toEqual(['google']);
     // It takes the settings and nothing else: there is nothing by which it could tell customers apart.
@@ -109,32 +109,32 @@ describe('a review', () => {
   const review = (fields: object) =>
     reviewSchema.parse({ source: 'own', stars: 1, writtenAt: FACTS.decidedAt, mayPublish: true, ...fields });
 
-  it('is shown when it was published and its author agreed, with one star as with five', () => {
+  it('is shown if published with consent, whatever its stars', () => {
     for (const stars of [1, 5]) expect(isShown(review({ stars, state: 'published' }))).toBe(true);
     expect(isShown(review({ state: 'published', mayPublish: false }))).toBe(false);
     expect(isShown(review({ state: 'hidden' }))).toBe(false);
   });
 
-  it('waits for an answer until somebody drafts one, or it is shown nowhere', () => {
+  it('needs a reply until one is drafted, or it is hidden', () => {
     expect(needsReply(review({}))).toBe(true);
     expect(needsReply(review({ reply: { text: 'x', state: 'draft' } }))).toBe(false);
     expect(needsReply(review({ reply: { text: 'x', state: 'refused' } }))).toBe(true);
     expect(needsReply(review({ state: 'hidden' }))).toBe(false);
   });
 
-  it('has a reply that fits where it goes, counted in bytes', () => {
+  it('has a reply limited in bytes', () => {
     expect(replyFault('a'.repeat(4096))).toBe('');
     expect(replyFault('é'.repeat(2049))).not.toBe('');
   });
 });
 
-it('a text message has its link, also where the words leave it out', () => {
+it('appends the link to a text that leaves it out', () => {
   const values = { firstName: 'Ada', company: 'Ridge', job: 'Tune-up', link: 'https://x.example/review/t' };
   expect(requestText('Hi {firstName}', values)).toBe('Hi Ada https://x.example/review/t');
   expect(requestText('{link} please', values)).toBe('https://x.example/review/t please');
 });
 
-it('names city and author as they may be shown', () => {
+it('shortens the city and author for display', () => {
   expect(cityOf('12 Elm St, Apt 4, Austin, TX 78701')).toBe('Austin');
   expect(cityOf('the lot behind the mill')).toBe('');
   expect(proposedAuthor({ firstName: 'Ada', lastName: 'Lovelace' })).toBe('Ada L.');

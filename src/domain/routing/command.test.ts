@@ -7,18 +7,18 @@ import { searchInSlices } from './optimize';
 const OPTIONS: CommandOptions = { fileName: 'cases.json', seed: 1, budget: { iterations: 50 } };
 const text = JSON.stringify(collection);
 
-describe('the text of a file', () => {
-  it('is a case of a collection, which shares its objective', () => {
+describe('a routing file’s text', () => {
+  it('can be a case in a collection with a shared objective', () => {
     const { printed } = planText(text, { ...OPTIONS, id: 'fc-19-hard' });
     expect(printed).toMatchObject({ case: 'fc-19-hard', objective: { unserved: 1, cost: 10_212 } });
   });
 
-  it('may ask for the places of a visit by itself', () => {
+  it('can request places for a single visit', () => {
     const { printed } = planText(text, { ...OPTIONS, id: 'fc-26-insert-skills' });
     expect(printed).toHaveProperty('options');
   });
 
-  it('is refused in one line', () => {
+  it('is refused with one line', () => {
     const faultOf = (content: string, options: Partial<CommandOptions> = {}): string =>
       planText(content, { ...OPTIONS, ...options }).fault;
     expect(faultOf('no JSON')).toMatch(/^not JSON: /);
@@ -31,8 +31,8 @@ describe('the text of a file', () => {
   });
 });
 
-describe('a search in slices', () => {
-  it('can be left and resumed, and ends with the plan', () => {
+describe('a sliced search', () => {
+  it('can be paused and resumed, and ends with the plan', () => {
     const slices = searchInSlices(fieldCase('fc-29-composed'), OPTIONS);
     const first = slices.next();
     expect(first).toMatchObject({ done: false, value: { iterations: 0 } });

@@ -15,8 +15,8 @@ const windows = fieldCase('fc-04-windows2');
 const plan = optimize(windows, OPTIONS);
 const worth = evaluate(windows, plan);
 
-describe('explanations', { timeout: 60_000 }, () => {
-  it('tell when a stop is reached and how far it can slip: one second more costs something', () => {
+describe('routing explanations', { timeout: 60_000 }, () => {
+  it('show when a stop is reached and its slack: one second more has a cost', () => {
     const model = compile(windows);
     for (const [index, { id }] of windows.visits.entries()) {
       const [facts] = explainStop(windows, plan, id);
@@ -34,7 +34,7 @@ describe('explanations', { timeout: 60_000 }, () => {
     }
   });
 
-  it('know no better place in the best plan, for the order and for the technician', () => {
+  it('find no better place in the best plan, by order or by technician', () => {
     for (const { id } of windows.visits) {
       for (const { difference } of otherPositions(windows, plan, id)) expect(difference.cost).toBeGreaterThanOrEqual(0);
       for (const { best } of otherTechnicians(windows, plan, id))
@@ -42,7 +42,7 @@ describe('explanations', { timeout: 60_000 }, () => {
     }
   });
 
-  it('name the rule that keeps a technician away', () => {
+  it('name the rule that rules out a technician', () => {
     const skills = fieldCase('fc-22-unservable');
     const dropped = optimize(skills, OPTIONS).unserved[0];
     expect(dropped?.reason).toMatch(/^no technician holds /);
@@ -55,10 +55,10 @@ describe('explanations', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a new plan during the day', { timeout: 60_000 }, () => {
+describe('replanning during the day', { timeout: 60_000 }, () => {
   const today = fieldCase('fc-13-delay');
 
-  it('offers to leave all as it is, the fewest changes and the cheapest, without broken rules', () => {
+  it('offers no change, the fewest changes and the cheapest plan, all valid', () => {
     const { proposals, routeCase } = replan(today, { kind: 'canceled', visit: 'v4' }, OPTIONS);
     expect(proposals.map(({ kind }) => kind)).toEqual(['asIs', 'fewestChanges', 'cheapest']);
     for (const proposal of proposals) expect(evaluate(routeCase, proposal.plan).broken).toEqual([]);
@@ -69,7 +69,7 @@ describe('a new plan during the day', { timeout: 60_000 }, () => {
     expect(changesOf(few)).toBeLessThanOrEqual(changesOf(cheapest));
   });
 
-  it('gives the visits of a technician who is out to others, or says why not', () => {
+  it('reassigns the visits of an absent technician, or says why not', () => {
     const [gone] = windows.technicians;
     const { proposals, routeCase, isWorthwhile } = replan(
       {
@@ -89,7 +89,7 @@ describe('a new plan during the day', { timeout: 60_000 }, () => {
     expect(cheapest?.changes.length).toBeGreaterThan(0);
   });
 
-  it('moves a start, an end and a visit in', () => {
+  it('applies a late start, a longer visit and a new visit', () => {
     expect(applyEvent(today, { kind: 'startsLate', shift: 'ann-day', start: 40_000 }).shifts[0]?.start).toBe(40_000);
     const running = today.visits.find(({ inProgress }) => inProgress);
     const longer = applyEvent(today, { kind: 'runsLong', visit: running?.id ?? '', expectedEnd: 50_000 });

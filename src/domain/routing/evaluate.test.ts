@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { EIGHT, NOON, HOUR, LEG, FIRST, stop, pause, ann, ben, worth, type Given } from '@/testing/routesOnALine';
 import type { PlanRoute } from './plan';
 
-describe('the times of a route', () => {
-  it('are the drives, the work and the way back', () => {
+describe('route times', () => {
+  it('consist of drives, work and the way back', () => {
     const { routes, parts, cost, broken, dropped, unserved } = worth({}, ann(stop(FIRST)));
     expect(broken).toEqual([]);
     expect(routes).toEqual([
@@ -27,18 +27,18 @@ describe('the times of a route', () => {
     });
   });
 
-  it('end with the last visit where the shift ends there', () => {
+  it('end with the last visit if the shift ends there', () => {
     const { routes } = worth({ shift: { endLocation: null } }, ann(stop(FIRST)));
     expect(routes[0]).toMatchObject({ end: FIRST + HOUR, travelSeconds: LEG });
   });
 
-  it('of somebody with nothing to do are none, and nobody drives', () => {
+  it('are zero for someone without visits', () => {
     const { routes, parts } = worth({}, ann());
     expect(routes[0]).toMatchObject({ end: 0, overtimeSeconds: 0, travelSeconds: 0, workSeconds: 0 });
     expect(parts.travel).toBe(0);
   });
 
-  it('begin now where the day has begun', () => {
+  it('start now if the day has already started', () => {
     const now = EIGHT + HOUR;
     expect(worth({ more: { now } }, ann(stop(now + LEG))).broken).toEqual([]);
     expect(worth({ more: { now } }, ann(stop(now + LEG - 1))).broken).toEqual([
@@ -46,7 +46,7 @@ describe('the times of a route', () => {
     ]);
   });
 
-  it('leave room for a break on the way, taken before or after the drive', () => {
+  it('allow a break en route, before or after the drive', () => {
     const shift = { break: { earliestStart: EIGHT, latestStart: NOON, durationSeconds: 1800 } };
     // Half an hour from eight, then the drive.
     expect(worth({ shift }, ann(pause(EIGHT), stop(EIGHT + 1800 + LEG))).broken).toEqual([]);
@@ -58,7 +58,7 @@ describe('the times of a route', () => {
   });
 });
 
-it('a break counts on the leg after it, and on no other', () => {
+it('counts a break only on the leg it is on', () => {
   const shift = { break: { earliestStart: EIGHT, latestStart: NOON, durationSeconds: 1800 } };
   const visits = ['v', 'w'].map((id, index) => ({ id, location: index + 1, serviceSeconds: HOUR }));
   const second = FIRST + 1800 + HOUR + LEG;
@@ -74,7 +74,7 @@ it('a break counts on the leg after it, and on no other', () => {
   expect(routes[0]?.end).toBe(second + HOUR + 2 * LEG);
 });
 
-describe('what a plan costs', () => {
+describe('the cost of a plan', () => {
   const costs = (given: Given, ...routes: PlanRoute[]): number => {
     const { cost, parts, broken } = worth(given, ...routes);
     expect(broken).toEqual([]);
@@ -110,11 +110,11 @@ describe('what a plan costs', () => {
     ],
     ['back exactly when the shift ends', {}, [ann(stop(NOON - HOUR - LEG))], 0],
     ['ten seconds of overtime', {}, [ann(stop(NOON - HOUR - LEG + 10))], 10 * 5],
-  ])('%s', (_, given, routes, points) => {
+  ])('is right for %s', (_, given, routes, points) => {
     expect(costs(given, ...routes)).toBe(points);
   });
 
-  it('names the parts of each visit, and their sum is the whole', () => {
+  it('lists each visit’s parts, which add up to the total', () => {
     const visit = { windows: late.windows, preferredTechnician: 'ann' };
     const { visits, parts, cost } = worth({ visit, ...planned }, ben(stop(FIRST + 1000)));
     const own = { lateness: 1000, timeChange: 1, technicianChange: 1, notPreferred: 1 };
@@ -128,12 +128,12 @@ describe('what a plan costs', () => {
     ['high', 10_000],
     ['normal', 100],
     ['low', 1],
-  ])('a visit of %s priority that is left out', (priority, unserved) => {
+  ])('counts a dropped visit of %s priority', (priority, unserved) => {
     expect(worth({ visit: { priority } }, ann())).toMatchObject({ dropped: ['v'], unserved, cost: 0, broken: [] });
   });
 });
 
-describe('what is running', () => {
+describe('a visit in progress', () => {
   // Ann began at half past eight, at place 1, and meant to be done at nine; her next visit is ten minutes away.
   const startedAt = EIGHT + 1800;
   const expectedEnd = EIGHT + HOUR;
@@ -155,7 +155,7 @@ describe('what is running', () => {
     },
   });
 
-  it('ends when it is expected to, and the next drive begins there', () => {
+  it('ends as expected, and the next drive starts there', () => {
     const start = expectedEnd + LEG;
     const { broken, routes } = worth(running(), ann(stop(startedAt), stop(start, 'next')));
     expect(broken).toEqual([]);
@@ -163,7 +163,7 @@ describe('what is running', () => {
     expect(worth(running(), ann(stop(startedAt), stop(start - 1, 'next'))).broken).toHaveLength(1);
   });
 
-  it('and takes longer is not over before now', () => {
+  it('that runs long is not over before now', () => {
     const now = expectedEnd + 1200;
     const stops = [stop(startedAt), stop(now + LEG, 'next')] as const;
     const { broken, routes } = worth(running({ now }), ann(...stops));
@@ -174,7 +174,7 @@ describe('what is running', () => {
     ]);
   });
 
-  it('costs nothing: nobody can change its start or its crew any more', () => {
+  it('costs nothing, since its start and crew can no longer change', () => {
     const { cost, parts, visits, broken } = worth(
       running(
         { currentPlan: [{ visit: 'v', technicians: ['ben'], start: EIGHT }] },

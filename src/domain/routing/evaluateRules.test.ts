@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EIGHT, NOON, HOUR, LEG, FIRST, stop, pause, ann, ben, worth, type Given } from '@/testing/routesOnALine';
 import type { PlanRoute } from './plan';
 
-describe('a plan that cannot be carried out', () => {
+describe('an invalid plan', () => {
   const BREAK = { earliestStart: EIGHT + HOUR, latestStart: EIGHT + 2 * HOUR, durationSeconds: 1800 };
   const two = { crewSize: 2 };
 
@@ -142,11 +142,11 @@ describe('a plan that cannot be carried out', () => {
       [ann(stop(FIRST), pause(FIRST + HOUR))],
       ['ann-day: a break after the last stop of a shift that ends there'],
     ],
-  ])('%s', (_, given, routes, sentences) => {
+  ])('is reported: %s', (_, given, routes, sentences) => {
     expect(worth(given, ...routes).broken).toEqual(sentences);
   });
 
-  it('one technician twice is no crew of two', () => {
+  it('counts the same technician twice as one person, not a crew of two', () => {
     // Ann works until nine and again from nine on; the visit lies in the overtime of the one and in the hours of the other.
     const nine = EIGHT + HOUR;
     const hours = { technician: 'ann', startLocation: 0, endLocation: 0, maxOvertimeSeconds: 2 * HOUR };

@@ -8,7 +8,7 @@ const SEEDS = [1, 2, 3];
 /** A few visits with a crew need fewer than towns side by side; the others are enumerated. */
 const iterationsFor = (visits: number): number => (visits > 8 ? 3000 : 500);
 
-describe('published cases', () => {
+describe('published routing cases', () => {
   for (const { routeCase, optimum, insertions } of fieldCases())
     if (optimum)
       it(`${routeCase.id}: ${routeCase.title}`, () => {

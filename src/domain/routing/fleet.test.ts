@@ -43,7 +43,7 @@ function faultsOf({ places, capacity, vehicles }: FleetInstance, routes: readonl
   return faults;
 }
 
-describe('fleets', { timeout: 60_000 }, () => {
+describe('fleet routing', { timeout: 60_000 }, () => {
   it('keeps every window and load with the best known number of vehicles', () => {
     for (const name of ['C201', 'R201', 'C206']) {
       const { instance, vehicles, distance } = named(name);
@@ -54,35 +54,35 @@ describe('fleets', { timeout: 60_000 }, () => {
     }
   });
 
-  it('gives the same routes for the same seed and number of steps', () => {
+  it('gives the same routes for the same seed and steps', () => {
     const run = () => JSON.stringify(optimizeFleet(named('R107').instance, { seed: 3, budget: { iterations: 3000 } }));
     expect(run()).toBe(run());
   });
 
-  it('never believes in fewer vehicles than the best known', () => {
+  it('never assumes fewer vehicles than the best known', () => {
     for (const { instance, vehicles } of INSTANCES)
       expect(fewestVehicles(compileFleet(instance))).toBeLessThanOrEqual(vehicles);
   });
 });
 
-describe('an instance of Solomon’s', () => {
+describe('a Solomon instance', () => {
   const text = (rows: string[]): string =>
     ['TINY', '', 'VEHICLE', 'NUMBER     CAPACITY', '  2   10', '', 'CUSTOMER', 'CUST NO. …', '', ...rows].join('\r\n');
 
-  it('is read with line ends of any kind and blank lines', () => {
+  it('is read with any line ends and blank lines', () => {
     const instance = readInstance(text(['0 0 0 0 0 100 0', '', '1 3 4 5 0 50 10']));
     expect(instance).toMatchObject({ name: 'TINY', vehicles: 2, capacity: 10 });
     expect(instance.places[1]).toEqual({ x: 3, y: 4, demand: 5, ready: 0, due: 50, service: 10 });
     expect(optimizeFleet(instance, { seed: 1, budget: { iterations: 500 } })?.routes).toEqual([[1]]);
   });
 
-  it('is refused with the line that is wrong', () => {
+  it('is refused with the wrong line', () => {
     expect(() => readInstance('nothing')).toThrow('CAPACITY');
     expect(() => readInstance(text(['0 0 0 0 0 100 0', '1 3 4 5 50 0 10']))).toThrow('line 11: due date');
     expect(() => readInstance(text(['0 0 0 0 0 100 0', '1 3 4']))).toThrow('line 11: a place has 7 numbers');
   });
 
-  it('has no plan where a customer cannot be reached', () => {
+  it('has no plan if a customer cannot be reached', () => {
     const instance = readInstance(text(['0 0 0 0 0 100 0', '1 30 40 5 0 20 10']));
     expect(optimizeFleet(instance, { seed: 1, budget: { iterations: 500 } })).toBeUndefined();
   });

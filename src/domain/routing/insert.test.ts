@@ -30,10 +30,10 @@ function caseWith(call: object, more: object = {}) {
   return routeCase;
 }
 
-describe('a call for two', () => {
+describe('inserting a call for two', () => {
   const routeCase = caseWith({ crewSize: 2, requiredSkills: ['gas'] });
 
-  it('goes to the crew that it costs least, each from where they are, and begins when both are there', () => {
+  it('picks the cheapest crew from their locations, and starts once both are there', () => {
     const { options, refusals } = insertion(routeCase, 'call');
     // Ann passes by on her way home, where nothing planned has to move for it; without Ben there is no one for gas.
     expect(options.map(({ crew, start, addedTravelSeconds }) => [crew, start, addedTravelSeconds])).toEqual([
@@ -57,7 +57,7 @@ describe('a call for two', () => {
     expect(refusals).toEqual([]);
   });
 
-  it('adds what the whole plan costs more', () => {
+  it('adds the increase in the plan’s cost', () => {
     const [best] = insertion(routeCase, 'call').options;
     const { objective } = optimize(routeCase, { seed: 1, budget: { iterations: 200 } });
     const alone = evaluate(routeCase, {
@@ -66,7 +66,7 @@ describe('a call for two', () => {
     expect(objective.cost).toBeLessThanOrEqual(alone.cost + (best?.addedCost ?? 0));
   });
 
-  it('names those whom it cannot have, and why', () => {
+  it('names who cannot go, and why', () => {
     const { refusals } = insertion(caseWith({ crewSize: 2, excludedTechnicians: ['cy'] }), 'call');
     expect(refusals).toEqual([{ shift: 'cy-day', reason: 'the customer excludes this technician' }]);
     expect(insertion(caseWith({ crewSize: 3, requiredSkills: ['oil'] }), 'call')).toEqual({
@@ -76,7 +76,7 @@ describe('a call for two', () => {
   });
 });
 
-it('a call for one is refused by whoever lacks the skill, and by nobody else', () => {
+it('refuses a call for one only for technicians without the skill', () => {
   const { options, refusals } = insertion(caseWith({ requiredSkills: ['gas'] }), 'call');
   expect(options.map(({ shift }) => shift)).toEqual(['ben-day']);
   expect(refusals.map(({ reason }) => reason)).toEqual(['gas is missing', 'gas is missing']);

@@ -68,47 +68,47 @@ const WRONG: [string, object, string][] = [
   ['no visits at all', { visits: undefined }, 'visits'],
 ];
 
-describe('a case that is not right', () => {
+describe('an invalid routing case', () => {
   for (const [what, change, path] of WRONG)
-    it(`is refused by the field's name: ${what}`, () => {
+    it(`is refused with the field's name: ${what}`, () => {
       const { routeCase, faults } = readCase({ ...CASE, ...change });
       expect(routeCase).toBeUndefined();
       expect(faults[0]?.path).toBe(path);
       expect(faults[0]?.message).not.toMatch(/received|Invalid/);
     });
 
-  it('is refused when it is no case', () => {
+  it('is refused if it is not a case', () => {
     for (const raw of [null, 3, 'text', [], {}]) expect(readCase(raw).faults.length).toBeGreaterThan(0);
   });
 });
 
-describe('a case that is odd', () => {
+describe('an unusual routing case', () => {
   const planned = (change: object) => {
     const { routeCase } = readCase({ ...CASE, ...change });
     if (!routeCase) throw new Error('The case is right');
     return optimize(routeCase, { seed: 1, budget: { iterations: 100 } });
   };
 
-  it('takes null for a field that is left out', () => {
+  it('treats null like an omitted field', () => {
     const empty = { windows: null, hardWindows: null, priority: null, requiredSkills: null, crewSize: null };
     const { routeCase } = readCase({ ...CASE, visits: [{ ...visit, ...empty }], currentPlan: null });
     expect(routeCase).toEqual(readCase(CASE).routeCase);
   });
 
-  it('plans durations of nothing, and leaves out a whole day of work', () => {
+  it('plans zero durations, and leaves out a 24-hour visit', () => {
     expect(planned({ visits: [{ ...visit, serviceSeconds: 0 }] }).objective).toEqual({ unserved: 0, cost: 1200 });
     expect(planned({ visits: [{ ...visit, serviceSeconds: 86_400 }] }).unserved).toEqual([
       { visit: 'v1', reason: 'it does not fit into any shift, even an empty one' },
     ]);
   });
 
-  it('says which skill nobody holds', () => {
+  it('names the skill that no one has', () => {
     expect(planned({ visits: [{ ...visit, requiredSkills: ['gas'] }] }).unserved).toEqual([
       { visit: 'v1', reason: 'no technician holds gas' },
     ]);
   });
 
-  it('flags 500 visits without coordinates and plans the rest', () => {
+  it('flags 500 visits without coordinates, and plans the rest', () => {
     const lost = Array.from({ length: 500 }, (_, index) => ({ id: `lost-${index}`, serviceSeconds: 3600 }));
     const plan = planned({ visits: [...lost, visit] });
     expect(plan.unlocated).toHaveLength(500);
@@ -116,7 +116,7 @@ describe('a case that is odd', () => {
     expect(plan.routes[0]?.stops).toEqual([{ visit: 'v1', start: 29_400, end: 33_000 }]);
   });
 
-  it('estimates travel from coordinates where no times are given', () => {
+  it('estimates travel from coordinates if no times are given', () => {
     const locations = [{ lat: 39.1, lng: -84.5 }, { lat: 39.19, lng: -84.5 }, { lat: undefined }];
     const unlocated = { ...visit, id: 'v2', location: 2 };
     const plan = planned({ locations, travelSeconds: undefined, visits: [visit, unlocated] });
@@ -125,7 +125,7 @@ describe('a case that is odd', () => {
     expect(plan.unlocated).toEqual(['v2']);
   });
 
-  it('goes on planning where a visit in progress has passed every limit', () => {
+  it('keeps planning when a visit in progress has exceeded every limit', () => {
     const late = { ...visit, inProgress: { ...running, expectedEnd: 80_000 } };
     const plan = planned({ visits: [late, { ...visit, id: 'v2' }] });
     expect(plan.unserved.map((entry) => entry.visit)).toEqual(['v2']);

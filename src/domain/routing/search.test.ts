@@ -94,7 +94,7 @@ function lateCrews(): RouteCase {
 }
 
 describe('optimize', { timeout: 60_000 }, () => {
-  it('finds by searching what is proven best by looking at every plan', () => {
+  it('finds the proven best plan by search', () => {
     for (let seed = 1; seed <= 6; seed += 1) {
       const model = compile(randomDay(seed, 6, 2));
       const best = new DayPlan(model);
@@ -106,7 +106,7 @@ describe('optimize', { timeout: 60_000 }, () => {
     }
   });
 
-  it('finds with crews by looking at every plan what searching for long finds', () => {
+  it('finds the same plans with crews exhaustively as by a long search', () => {
     for (let seed = 1; seed <= 4; seed += 1) {
       const day = randomDay(seed, 4, 3);
       const visits = day.visits.map((visit, index) => ({ ...visit, crewSize: index < 2 ? 2 : 1 }));
@@ -120,12 +120,12 @@ describe('optimize', { timeout: 60_000 }, () => {
     }
   });
 
-  it('leaves no call out to spare others from being late', () => {
+  it('never drops a call to avoid lateness elsewhere', () => {
     const plan = optimize(lateCrews(), { seed: 1, budget: { iterations: 500 } });
     expect(plan.objective).toEqual({ unserved: 0, cost: 613_800 });
   });
 
-  it('comes by searching to serve what it left out at first', () => {
+  it('serves calls it left out at first as the search continues', () => {
     const model = compile(lateCrews());
     for (const seed of [1, 2, 3]) {
       const meter = new Meter({ iterations: 3000 });
@@ -135,7 +135,7 @@ describe('optimize', { timeout: 60_000 }, () => {
     }
   });
 
-  it('keeps every hard rule and counts as evaluate does', () => {
+  it('keeps every hard rule, and agrees with evaluate', () => {
     for (let seed = 1; seed <= 6; seed += 1) {
       const routeCase = randomDay(seed, 16, 3);
       const plan = optimize(routeCase, { seed, budget: { iterations: 150 } });
@@ -146,12 +146,12 @@ describe('optimize', { timeout: 60_000 }, () => {
     }
   });
 
-  it('gives the same plan for the same seed and number of steps', () => {
+  it('gives the same plan for the same seed and steps', () => {
     const run = () => JSON.stringify(optimize(randomDay(7, 20, 4), { seed: 5, budget: { iterations: 200 } }));
     expect(run()).toBe(run());
   });
 
-  it('tells better plans on the way and ends when it is canceled', () => {
+  it('reports better plans along the way, and stops when canceled', () => {
     const signal = { aborted: false };
     const told: Progress[] = [];
     const onProgress = (progress: Progress): void => {
@@ -165,7 +165,7 @@ describe('optimize', { timeout: 60_000 }, () => {
     expect(evaluate(routeCase, plan).broken).toEqual([]);
   });
 
-  it('proves what it looked at in every way', () => {
+  it('marks a plan as proven after an exhaustive search', () => {
     const plan = optimize(fieldCase('fc-24-mixed'), { seed: 1, budget: { iterations: 1 } });
     expect(plan.meta.isProvenOptimal).toBe(true);
   });

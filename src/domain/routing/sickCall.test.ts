@@ -40,8 +40,8 @@ const outWith = (priorityOf: Parameters<typeof dayOf>[1] = {}) => {
   return { plan };
 };
 
-describe('the fewest changes when somebody is out', () => {
-  it('hand over their visits, and leave everybody else’s with those who have them, the installation too', () => {
+describe('the fewest changes for a sick call', () => {
+  it('reassign the absent technician’s visits, and keep everyone else’s, including the installation', () => {
     const few = outWith();
     // Two of them fit behind the installation. Dropping that instead would make room for all four, at the price of seven hours' work.
     expect(few.plan.unserved.map(({ visit: id }) => id).every((id) => id.startsWith('hers'))).toBe(true);
@@ -53,7 +53,7 @@ describe('the fewest changes when somebody is out', () => {
     expect([crews.get('dees-0'), crews.get('dees-1')]).toEqual([['dee'], ['dee']]);
   });
 
-  it('drop what somebody else has only for something more urgent', () => {
+  it('drop another’s visit only for a more urgent one', () => {
     // Nobody has an hour left for the four emergencies but those at the installation.
     const few = outWith({ priorityOf: ({ id }) => (id.startsWith('hers') ? 'emergency' : 'normal') });
     expect(few.plan.unserved.map(({ visit: id }) => id).filter((id) => id.startsWith('hers'))).toEqual([]);

@@ -6,8 +6,8 @@ const HOME = { lat: 39, lng: -84 };
 /** One degree of latitude is 111.2 km. */
 const north = (km: number) => ({ lat: HOME.lat + km / 111.195, lng: HOME.lng });
 
-describe('travel times without a provider', () => {
-  it('are those of a drive from door to door', () => {
+describe('estimated travel times', () => {
+  it('match a door-to-door drive', () => {
     // Worked out by hand: 2 km of straight line are 2.735 km of road at 34.25 km/h and 2 minutes at the door, 407 s.
     expect(estimateSeconds(HOME, north(2))).toBeCloseTo(407, -1);
     expect(estimateSeconds(HOME, north(10)) / 60).toBeCloseTo(16, 0);
@@ -15,7 +15,7 @@ describe('travel times without a provider', () => {
     expect(estimateSeconds(HOME, HOME)).toBe(0);
   });
 
-  it('guess what leads to an address that is not located', async () => {
+  it('are guessed for an unlocated address', async () => {
     const { seconds, estimated } = await estimatedTravelTimes().matrix([HOME, undefined], 0);
     expect(seconds).toEqual([
       [0, UNLOCATED_SECONDS],
@@ -24,7 +24,7 @@ describe('travel times without a provider', () => {
     expect(estimated.flat().every(Boolean)).toBe(true);
   });
 
-  it('fill and mark what a provider left open', () => {
+  it('fill and mark gaps left by a provider', () => {
     const { seconds, estimated } = withHolesFilled(
       [HOME, north(2)],
       [

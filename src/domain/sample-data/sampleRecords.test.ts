@@ -30,7 +30,7 @@ const of = <T>(records: ReturnType<typeof make>, collection: SampleCollection): 
 
 describe('the sample data', () => {
   it.each(INDUSTRIES)(
-    'of %s is six customers, eight jobs, three estimates and three invoices, all valid',
+    'for %s has six customers, eight jobs, three estimates and three invoices, all valid',
     async (industry) => {
       const records = make({ industry });
       expect(of(records, 'customers')).toHaveLength(6);
@@ -46,7 +46,7 @@ describe('the sample data', () => {
     },
   );
 
-  it('has not left the company: drafts without numbers, and addresses where nobody reads', () => {
+  it('stays internal: drafts without numbers, and addresses no one reads', () => {
     const records = make();
     for (const { state, token, sentAt } of [...of<Estimate>(records, 'estimates'), ...of<Invoice>(records, 'invoices')])
       expect({ state, token, sentAt }).toEqual({ state: 'draft', token: '', sentAt: '' });
@@ -57,7 +57,7 @@ describe('the sample data', () => {
     }
   });
 
-  it('links jobs and invoices as the server does, which then changes nothing', () => {
+  it('links jobs and invoices like the server, which then changes nothing', () => {
     const records = make();
     const linked = records
       .filter(({ collection }) => collection === 'invoices')
@@ -67,7 +67,7 @@ describe('the sample data', () => {
     expect(jobs.map(({ data }) => (data as Job).invoice.status)).toEqual(['draft', 'draft', 'draft']);
   });
 
-  it('stands around today within working hours, as far along as the clock', () => {
+  it('surrounds today within working hours, with progress by the current time', () => {
     // Ten past one in the afternoon in Denver.
     const jobs = of<Job>(make(), 'jobs');
     const local = (iso: string) =>
@@ -84,7 +84,7 @@ describe('the sample data', () => {
     ]);
   });
 
-  it('adds no prices to a pricebook that is there, and names none of them', () => {
+  it('adds nothing to an existing pricebook, and uses no item from it', () => {
     const records = make({}, undefined, true);
     expect(of(records, 'pricebook')).toEqual([]);
     expect(of(records, 'pricebookCategories')).toEqual([]);

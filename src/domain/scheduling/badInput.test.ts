@@ -27,19 +27,19 @@ const boardOf = (entries: KnownEntry[], technicians = [ann, ben]) => {
   return boardRows({ technicians, entries, withCanceled: false }, axisOf([DATE], hours, ZONE), ground);
 };
 
-describe('what cannot be is said, and loses nothing', () => {
+describe('invalid schedule data', () => {
   it.each([
     ['a window that ends before it begins', { windowStartsAt: at('12:00'), windowEndsAt: at('10:00') }],
     ['half a window', { windowStartsAt: at('12:00') }],
     ['no length at all', { endsAt: at('09:00') }],
     ['an end before the start', { endsAt: at('08:00') }],
-  ])('%s is never saved, and stays on the board', (_name, placement) => {
+  ])('with %s is never saved, but stays on the board', (_name, placement) => {
     const broken = visit('10', '09:00', '10:00', { placement });
     expect(worstOf(judge(broken))).toBe('forbidden');
     expect(boardOf([broken])[1]?.cards).toHaveLength(1);
   });
 
-  it('a visit of 24 hours covers its day, is overtime, and leaves nobody else room', () => {
+  it('lets a 24-hour visit cover its day as overtime, leaving no room', () => {
     const long = visit('10', '09:00', '10:00', { placement: { endsAt: at('09:00', '2026-01-13') } });
     expect(said(long)).toContain('It ends 16 h after Ann’s shift, which ends at 5 PM.');
     expect(boardOf([long])[1]?.cards[0]).toMatchObject({ fromMinute: 540 });
@@ -47,7 +47,7 @@ describe('what cannot be is said, and loses nothing', () => {
     expect(refused(ask({ durationMinutes: 1440 }))).toHaveLength(1);
   });
 
-  it('a time that the clocks skip is the later one, and said', () => {
+  it('moves a skipped clock time later, and says so', () => {
     const startsAt = atClock('2026-03-08', '02:30', ZONE);
     const skipped = visit('10', '', '', { placement: { startsAt, endsAt: '2026-03-08T08:30:00.000Z' } });
     const typed = { date: '2026-03-08', time: '02:30' };
@@ -61,11 +61,11 @@ describe('what cannot be is said, and loses nothing', () => {
   });
 });
 
-it('February 31 is no day', () => {
+it('rejects February 31', () => {
   expect(['2026-02-31', '2026-02-28', '2026-13-01', 'today'].map(isCalendarDay)).toEqual([false, true, false, false]);
 });
 
-it('visits of somebody who was archived, or is gone, are in a row, and say so', () => {
+it('shows visits of archived or deleted technicians in a row, with a note', () => {
   const old = person('old', { status: 'archived' });
   const [theirs, nobodys] = [
     visit('1', '09:00', '10:00', { placement: { technicianIds: ['old'] } }),
@@ -80,7 +80,7 @@ it('visits of somebody who was archived, or is gone, are in a row, and say so', 
   expect(said(theirs, groundWith({ technicians: [ann, old], entries: [theirs] }))).toContain('Old is archived.');
 });
 
-it('five hundred visits without a place are shown, judged and planned around, with no drive and no guess', () => {
+it('handles five hundred visits without a location: shown, judged and planned around', () => {
   const crew = Array.from({ length: 50 }, (_, index) => person(`t${index}`));
   const entries = Array.from({ length: 500 }, (_, index) =>
     visit('', '08:00', '08:45', {

@@ -8,7 +8,7 @@ const office = { isDispatcher: true, technicianId: '' };
 const WINDOW = { windowStartsAt: '2026-01-12T15:00:00.000Z', windowEndsAt: '2026-01-12T17:00:00.000Z' };
 
 describe('moving a visit', () => {
-  it('keeps its length and its promise, and says who did it when', () => {
+  it('keeps its length and window, and logs who and when', () => {
     const visit = buildVisit({ state: 'confirmed', placement: WINDOW });
     const after = placed(visit, startingAt(visit.placement, '2026-01-12T18:00:00.000Z'), stamp);
     expect(after.placement).toMatchObject({ endsAt: '2026-01-12T19:00:00.000Z', ...WINDOW });
@@ -23,7 +23,7 @@ describe('moving a visit', () => {
     });
   });
 
-  it('other people at the same time leave what was confirmed, and are sent again', () => {
+  it('to other people keeps a confirmation, and sends it again', () => {
     const visit = buildVisit({ state: 'dispatched' });
     expect(placed(visit, reassigned(visit.placement, 'technician-1', 'ben'), stamp).state).toBe('confirmed');
     expect(placed(visit, lasting(visit.placement, 90), stamp).state).toBe('dispatched');
@@ -31,7 +31,7 @@ describe('moving a visit', () => {
     expect(reassigned(visit.placement, '', 'technician-1').technicianIds).toEqual(['technician-1']);
   });
 
-  it('by days goes by the clock, across a change of clocks too', () => {
+  it('by days keeps local time across a clock change', () => {
     const { placement } = buildVisit({
       placement: { startsAt: '2026-03-06T14:00:00.000Z', endsAt: '2026-03-06T15:30:00.000Z' },
     });
@@ -39,7 +39,7 @@ describe('moving a visit', () => {
     expect([monday.startsAt, durationOf(monday)]).toEqual(['2026-03-09T13:00:00.000Z', 90]);
   });
 
-  it('is refused for what is locked, running or over, and for what ends before it begins', () => {
+  it('is refused if locked, running or over, or if it would end before it starts', () => {
     const move = (visit: ReturnType<typeof buildVisit>) => () =>
       placed(visit, startingAt(visit.placement, '2026-01-12T18:00:00.000Z'), stamp);
     expect(move(buildVisit({ placement: { isLocked: true } }))).toThrow('It is locked.');
@@ -55,12 +55,12 @@ describe('moving a visit', () => {
     expect(placed(locked, { ...locked.placement, isLocked: false }, stamp).placement.isLocked).toBe(false);
   });
 
-  it('resizing never makes it shorter than five minutes', () => {
+  it('is never shorter than five minutes when resized', () => {
     expect(durationOf(lasting(buildVisit().placement, -30))).toBe(5);
   });
 });
 
-it('a visit that moves on says so in its log, whose beginning always stays', () => {
+it('logs each step of a visit, and always keeps the first entry', () => {
   let visit = buildVisit({ state: 'on-site' });
   for (let round = 0; round < 60; round += 1) {
     visit = { ...visit, ...movedOn(visit, { to: 'paused' }, { stamp, mover: office }) };
@@ -71,22 +71,22 @@ it('a visit that moves on says so in its log, whose beginning always stays', () 
   expect(movedOn(visit, { to: 'done' }, { stamp, mover: office }).state).toBe('done');
 });
 
-it('a visit says from the beginning who made it', () => {
+it('logs who created a visit', () => {
   const { log: _log, ...plan } = buildVisit();
   expect(madeEntry(plan, stamp).log).toEqual([
     { ...stamp, kind: 'made', state: 'planned', startsAt: '2026-01-12T16:00:00.000Z', technicianId: '', reason: '' },
   ]);
 });
 
-describe('copying and splitting', () => {
-  it('a copy is planned, unlocked and stands alone', () => {
+describe('copying and splitting a visit', () => {
+  it('creates a planned, unlocked copy outside the series', () => {
     const visit = buildVisit({ state: 'done', seriesId: 'series-1', seriesDate: '2026-01-12' });
     const copy = copied(visit, { ...visit.placement, isLocked: true }, stamp);
     expect(copy).toMatchObject({ state: 'planned', seriesId: '', jobId: 'job-1', placement: { isLocked: false } });
     expect(copy.log).toHaveLength(1);
   });
 
-  it('each of the people gets a visit', () => {
+  it('gives each person a visit', () => {
     const visit = buildVisit({ placement: { technicianIds: ['ann', 'ben', 'cy'] } });
     const { kept, added } = split(visit, (id) => ({ ...stamp, id: `made-${id}` }));
     expect([kept, ...added.map(({ placement }) => placement)].map(({ technicianIds }) => technicianIds)).toEqual([

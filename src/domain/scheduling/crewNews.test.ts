@@ -9,7 +9,7 @@ const visit = (startsAt: string, technicianIds: string[], state: 'planned' | 'ca
 };
 const SOON = '2026-06-02T14:00:00.000Z';
 
-describe('what a crew hears of its visits', () => {
+describe('crew notifications', () => {
   it.each([
     ['a booked visit', null, visit(SOON, ['ann']), [{ technicianId: 'ann', kind: 'new' }]],
     [
@@ -39,5 +39,5 @@ describe('what a crew hears of its visits', () => {
     ['weeks away', null, visit('2026-07-02T14:00:00.000Z', ['ann']), []],
     ['already over', null, visit('2026-05-02T14:00:00.000Z', ['ann']), []],
     ['nothing changed', visit(SOON, ['ann']), visit(SOON, ['ann']), []],
-  ])('%s', (_what, before, after, expected) => expect(crewNews(before, after, NOW)).toEqual(expected));
+  ])('are sent for %s', (_what, before, after, expected) => expect(crewNews(before, after, NOW)).toEqual(expected));
 });

@@ -7,7 +7,7 @@ import { daysOffFault, daysOffOf, spanOfDaysOff, wholeDayOff } from './daysOff';
 const ZONES = ['America/New_York', 'America/Phoenix', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kolkata'];
 const anyDay = fc.integer({ min: 0, max: 1500 }).map((away) => addCalendarDays('2025-01-01', away));
 
-it('a week off over a change of the clocks is whole days by the clock', () => {
+it('covers whole local days for a week off across a clock change', () => {
   const week = { ...wholeDayOff('2026-03-05'), until: '2026-03-11' };
   expect(spanOfDaysOff(week, 'America/New_York')).toEqual({
     startsAt: '2026-03-05T05:00:00.000Z',
@@ -16,7 +16,7 @@ it('a week off over a change of the clocks is whole days by the clock', () => {
   expect(daysOffFault(week)).toBe('');
 });
 
-it('any whole days, and any hours, are the same again when they are opened for a change', () => {
+it('restores whole days and hours when edited', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), anyDay, fc.integer({ min: 0, max: 30 }), (zone, from, more) => {
       const whole = { ...wholeDayOff(from), until: addCalendarDays(from, more) };
@@ -40,6 +40,6 @@ it.each([
   [{ isAllDay: false, untilTime: '08:00' }, 'It must end after it starts.'],
   [{ isAllDay: false, untilTime: '' }, 'Enter when it starts and ends'],
   [{ isAllDay: false, until: '2026-01-13', untilTime: '07:00' }, ''],
-])('says of %o: “%s”', (changes, fault) => {
+])('says for %o: “%s”', (changes, fault) => {
   expect(daysOffFault({ ...wholeDayOff('2026-01-12'), ...changes })).toBe(fault);
 });

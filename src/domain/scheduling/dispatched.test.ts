@@ -38,11 +38,11 @@ it.each([
     '2026-01-13T08:31:00.000Z',
     false,
   ],
-])('sends to a visit %s: %4$s', (_name, placement, now, isSent) => {
+])('sends for a visit %s: %4$s', (_name, placement, now, isSent) => {
   expect(isDispatchedNow(buildVisit({ placement }), ZONE, now)).toBe(isSent);
 });
 
-it('sends to what is under way however old, and to nothing that is over', () => {
+it('sends for visits in progress of any age, but not for finished ones', () => {
   const now = '2026-01-20T15:00:00.000Z';
   expect(isDispatchedNow(buildVisit({ placement: morning, state: 'on-site' }), ZONE, now)).toBe(true);
   expect(isDispatchedNow(buildVisit({ placement: morning, state: 'done' }), ZONE, '2026-01-13T14:30:00.000Z')).toBe(

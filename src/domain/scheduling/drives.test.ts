@@ -9,8 +9,8 @@ const said = (...entries: ReturnType<typeof visit>[]) =>
       `${id}: ${minutes} from ${from?.entry.id ?? 'base'}, ${shortMinutes} short`,
   );
 
-describe('the drives of a technician', () => {
-  it('lead from the base to the first stop of each day, and from stop to stop', () => {
+describe('a technician’s drives', () => {
+  it('go from the base to each day’s first stop, then from stop to stop', () => {
     expect(
       said(
         visit('30', '09:00', '10:00'),
@@ -24,13 +24,13 @@ describe('the drives of a technician', () => {
     ]);
   });
 
-  it('say how much of them does not fit into the gap', () => {
+  it('say how much they exceed the gap', () => {
     expect(said(visit('30', '09:00', '10:00'), visit('50', '10:05', '11:00'))).toContain(
       'visit-50: 20 from visit-30, 15 short',
     );
   });
 
-  it('are as planned where nobody knows the way, and none where nothing is planned', () => {
+  it('are as planned if the route is unknown, or missing without a plan', () => {
     const [planned, open] = [
       visit('', '09:00', '10:00', { id: 'planned', placement: { travelMinutes: 25 } }),
       visit('', '11:00', '12:00', { id: 'open' }),
@@ -38,7 +38,7 @@ describe('the drives of a technician', () => {
     expect(said(planned, open)).toEqual(['planned: 25 from base, 0 short']);
   });
 
-  it('are known before something is put between two stops', () => {
+  it('are known before a visit is inserted between two stops', () => {
     const ground = groundWith({ entries: [visit('30', '09:00', '10:00'), visit('50', '12:00', '13:00')] });
     const place = { entryId: 'new', place: '45', fromMs: Date.parse(at('10:10')), toMs: Date.parse(at('11:00')) };
     const { before, afterMinutes } = drivesAround('ann', place, ground);
@@ -48,24 +48,24 @@ describe('the drives of a technician', () => {
   });
 });
 
-describe('drives between places', () => {
+describe('estimated drives', () => {
   const pins = new Map([
     ['home', { lat: 35.6, lng: -82.55 }],
     ['mill', { lat: 35.6, lng: -82.44 }],
   ]);
   const pinOf = (place: string) => pins.get(place) ?? null;
 
-  it('are estimated by distance: 10 km in a straight line take about 16 minutes', () => {
+  it('depend on distance: 10 km straight takes about 16 minutes', () => {
     expect(drivesBetween(pinOf)('home', 'mill')).toBe(17);
     expect(drivesBetween(pinOf)('home', 'home')).toBe(0);
   });
 
-  it('are by road where somebody measured it, and unknown without a pin', () => {
+  it('use measured roads if available, and are unknown without a pin', () => {
     expect(drivesBetween(pinOf, { measured: () => 1201 })('home', 'mill')).toBe(21);
     expect(drivesBetween(pinOf)('home', 'nowhere')).toBeNull();
   });
 
-  it('take five minutes at least between two addresses of which only the ZIP code is known', () => {
+  it('take at least five minutes between addresses known only by ZIP code', () => {
     const amid = (place: string) => (place === 'nowhere' ? null : { lat: 35.6, lng: -82.55 });
     const minutes = drivesBetween(amid, { isRough: (place) => place !== 'home' });
     expect([minutes('home', 'oak'), minutes('oak', 'elm'), minutes('oak', 'oak'), minutes('oak', 'nowhere')]).toEqual([

@@ -20,20 +20,17 @@ const last = occurrence('2026-01-26', tipAt('2026-01-26', WEEKLY));
 const ask = (tip: KnownEntry, recent: KnownEntry[], more: Partial<Parameters<typeof extended>[1]> = {}) =>
   extended(tip, { recent, today: '2025-12-01', isHoliday: () => false, stampFor, ...more });
 
-describe('a series without an end', () => {
-  it('is due when its next visit comes within three months', () => {
+describe('an endless series', () => {
+  it('is due when its next visit is within three months', () => {
     // February 2 less ninety days.
     expect(tipAt('2026-01-26', WEEKLY)).toEqual({ seriesRule: 'week 1 12', seriesDueOn: '2025-11-04' });
   });
 
-  it.each(['week 0 12', 'month 0 12', 'month 1 0', 'year 1 1'])(
-    'ends with a stored rule that makes no sense: %s',
-    (seriesRule) => {
-      expect(ask({ ...last, seriesRule }, [])).toEqual({ made: [], tip: { seriesRule: '', seriesDueOn: '' } });
-    },
-  );
+  it.each(['week 0 12', 'month 0 12', 'month 1 0', 'year 1 1'])('ends on an invalid stored rule: %s', (seriesRule) => {
+    expect(ask({ ...last, seriesRule }, [])).toEqual({ made: [], tip: { seriesRule: '', seriesDueOn: '' } });
+  });
 
-  it('goes on to three months from today, across the change of clocks, and its new last visit carries the rule', () => {
+  it('extends to three months from today across a clock change, and moves the rule to its new last visit', () => {
     const { made, tip } = ask(last, [], { today: '2025-12-15' });
     expect(made.map(({ id }) => id.slice(2))).toEqual([
       ...['2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23', '2026-03-02', '2026-03-09'],
@@ -49,7 +46,7 @@ describe('a series without an end', () => {
     expect(next && ask({ ...next.entry, id: next.id }, [], { today: '2025-12-15' }).made).toEqual([]);
   });
 
-  it('follows a change of this and later ones, and not one visit that was moved by hand', () => {
+  it('follows changes of “this and later”, but not of a single visit', () => {
     const changed = ['2026-01-12', '2026-01-19'].map((date) => occurrence(date, {}, at('14:00', date)));
     const { made } = ask({ ...last, placement: { ...last.placement, technicianIds: ['ben'] } }, changed, {
       today: '2025-11-05',
@@ -59,7 +56,7 @@ describe('a series without an end', () => {
     ]);
   });
 
-  it('comes on the next open day when the company is closed, and stands for its own day', () => {
+  it('uses the next open day on a holiday, keeping its own date', () => {
     const { made } = ask(last, [], { today: '2025-11-05', isHoliday: (date) => date === '2026-02-02' });
     expect(made.map(({ id, entry }) => [id, entry.seriesDate, entry.placement.startsAt])).toEqual([
       ['s-2026-02-02', '2026-02-02', at('08:00', '2026-02-03')],
@@ -67,7 +64,7 @@ describe('a series without an end', () => {
   });
 });
 
-it('a series ends before its day, and one on the 31st comes on the last day of each month', () => {
+it('ends a series before its end date, and uses the last day of shorter months', () => {
   expect(tipAt('2026-01-26', { ...WEEKLY, until: '2026-02-02' })).toEqual({ seriesRule: '', seriesDueOn: '' });
   const rule = { unit: 'month', every: 1, monthDay: 31, monthWeekday: null, until: '2026-05-01' } as const;
   const monthly = occurrence('2026-01-31', tipAt('2026-01-31', rule));

@@ -72,7 +72,7 @@ function firstByTrying(technicianId: string, { ground, request }: ReturnType<typ
 
 const SEEDS = Array.from({ length: 300 }, (_, index) => index + 1);
 
-it('what is offered has nothing against it, and what is refused has no time', () => {
+it('offers only valid times, and refuses only technicians without one', () => {
   let offered = 0;
   for (const seed of SEEDS) {
     const day = randomGround(seed);

@@ -18,14 +18,14 @@ import type { KnownEntry } from './ground';
 import { hasRoomForLunch, lunchOn } from './lunch';
 import type { Placement } from './schema';
 
-describe('the best times', () => {
-  it('begin when somebody can be there, on a full quarter of an hour', () => {
+describe('finding times', () => {
+  it('starts when someone can be there, on a full quarter hour', () => {
     // Ten minutes from the base: 8:10, so 8:15.
     expect(clocks(ask())).toEqual(['ann 12T13:15']);
     expect(clocks(ask(), groundWith({ nowIso: at('10:03') }))).toEqual(['ann 12T15:15']);
   });
 
-  it('lie where they add the least driving', () => {
+  it('prefers times with the least extra driving', () => {
     const entries = [visit('40', '09:00', '10:00'), visit('10', '12:00', '13:00', { id: 'next-door' })];
     const found = findTimes(ask({ limit: 3 }), groundWith({ technicians: [ann, ben], entries }));
     // Between 40 and 10 the way leads past 10 anyway: nothing is added, from half past ten on.
@@ -38,7 +38,7 @@ describe('the best times', () => {
     expect(found.offers[1]?.technicianIds).toEqual(['ben']);
   });
 
-  it('are told with what they take', () => {
+  it('explains each time’s effects', () => {
     const entries = [visit('40', '09:00', '10:00'), visit('0', '13:00', '14:00')];
     const request = ask({
       place: '50',
@@ -62,7 +62,7 @@ describe('the best times', () => {
     ]);
   });
 
-  it('keep to windows: the first start in each, and the cheapest for each', () => {
+  it('keeps to windows, with the earliest start and cheapest technician for each', () => {
     const windows = [windowOf('08:00', '10:00'), windowOf('10:00', '12:00'), windowOf('13:00', '15:00')];
     const ground = groundWith({ technicians: [ann, ben], entries: [visit('10', '08:30', '11:30')] });
     const found = findTimes(ask({ windows, limit: 100 }), ground);
@@ -81,7 +81,7 @@ describe('the best times', () => {
     expect(late).toMatchObject({ startsAt: at('11:30'), lateMinutes: 150, window: null });
   });
 
-  it('prefer sooner days, and in an emergency the first minute', () => {
+  it('prefers sooner days, and the earliest minute in an emergency', () => {
     const entries = [visit('10', '08:15', '16:00', { id: 'long' })];
     const ground = groundWith({ technicians: [ann, ben], entries });
     expect(clocks(ask({ days: 3, place: '12', limit: 1 }), ground)).toEqual(['ben 12T13:15']);
@@ -91,25 +91,25 @@ describe('the best times', () => {
     expect(clocks(ask({ days: 2, place: '12', isEmergency: true, limit: 1 }), both)).toEqual(['ben 12T16:30']);
   });
 
-  it('honor whom the customer prefers, up to what it is worth', () => {
+  it('honors the customer’s preferred technician, up to a limit', () => {
     const ground = groundWith({ technicians: [ann, ben] });
     expect(clocks(ask({ preferredTechnicianId: 'ben' }), ground)[0]).toBe('ben 12T13:15');
     expect(refused(ask({ excludedTechnicianIds: ['ben'] }), ground)).toEqual(['Ben is not to go there.']);
   });
 
-  it('leave the entry that is being moved out of its own way', () => {
+  it('ignores the entry being moved', () => {
     const ground = groundWith({ entries: [visit('10', '08:15', '16:45', { id: 'moved' })] });
     expect(clocks(ask(), ground)).toEqual([]);
     expect(clocks(ask({ movedId: 'moved' }), ground)).toEqual(['ann 12T13:15']);
   });
 });
 
-describe('moving others', () => {
+describe('moving other visits', () => {
   const promise = { windowStartsAt: at('09:00'), windowEndsAt: at('11:00') };
   const tight = [visit('10', '09:00', '10:00', { placement: promise }), visit('20', '15:00', '16:50', { id: 'last' })];
   const request = ask({ mayMoveOthers: true, windows: [windowOf('08:00', '08:30')] });
 
-  it('happens only where it is allowed, and says who moves to when', () => {
+  it('happens only if allowed, and says which move to when', () => {
     expect(clocks({ ...request, mayMoveOthers: false }, groundWith({ entries: tight }))).toEqual([]);
     const [offer] = findTimes(request, groundWith({ entries: tight })).offers;
     expect(offer).toMatchObject({
@@ -119,7 +119,7 @@ describe('moving others', () => {
     expect(offer && offerReasons(offer, request, context)).toContain('“Visit 10” moves from 9 AM to 9:15 AM.');
   });
 
-  it('never breaks a promise, a lock, a crew or work that has begun', () => {
+  it('never breaks a window, a lock, a crew or started work', () => {
     const [first, ...rest] = tight;
     if (!first) throw new Error('There is one');
     const withFirst = (more: Partial<KnownEntry>, placement: Partial<Placement> = {}) =>
@@ -140,7 +140,7 @@ describe('moving others', () => {
   });
 });
 
-it('a day on which the clocks change is looked at by the clock', () => {
+it('uses local time on a clock-change day', () => {
   const everyDay = { isOff: false, start: '01:00', end: '06:00' };
   const night = person('ann', { workingHours: { ...ann.workingHours, sun: everyDay } });
   const ground = groundWith({ technicians: [night], nowIso: '2026-03-08T05:00:00.000Z' });
@@ -156,7 +156,7 @@ it('a day on which the clocks change is looked at by the clock', () => {
   );
 });
 
-it('a window that ends as the shift begins still has that one start', () => {
+it('allows one start in a window that ends as the shift begins', () => {
   // Next door to the base, so that eight is possible; Ann begins at eight.
   const windows = [windowOf('07:00', '08:00'), windowOf('10:00', '12:00'), windowOf('17:00', '18:00')];
   const starts = clocks(ask({ place: '0', windows, limit: 100 }));
@@ -167,7 +167,7 @@ it('a window that ends as the shift begins still has that one start', () => {
   ).toBe('ann 12T15:00');
 });
 
-it('a window that ends as the shift begins has it, too, where what is planned for then can give way', () => {
+it('allows that start even if another visit has to move', () => {
   const entries = [visit('0', '08:00', '09:00')];
   const windows = [windowOf('07:00', '08:00'), windowOf('16:00', '17:00')];
   const { offers } = findTimes(ask({ place: '0', windows, mayMoveOthers: true, limit: 100 }), groundWith({ entries }));
@@ -180,7 +180,7 @@ it.each([
   ['on-site', 'ann 12T15:30'],
   ['paused', 'ann 12T15:30'],
   ['done', 'ann 12T15:30'],
-] as const)('nobody is offered from before now: a visit that is %s', (state, first) => {
+] as const)('offers no time before now for a visit that is %s', (state, first) => {
   const ground = groundWith({ nowIso: at('10:30'), entries: [visit('10', '09:00', '10:00', { state })] });
   expect(clocks(ask({ from: at('10:30') }), ground)[0]).toBe(first);
 });
@@ -189,14 +189,14 @@ describe('lunch', () => {
   const entries = [visit('10', '08:15', '11:00'), visit('11', '14:30', '16:00', { id: 'later' })];
   const request = ask({ keepsLunch: true, durationMinutes: 90 });
 
-  it('moves an offer to where half an hour stays free around noon', () => {
+  it('shifts an offer to keep half an hour free around noon', () => {
     // Two hours would leave 11 to 14:30 with half an hour only behind it; from noon on there is room before.
     expect(clocks(request, groundWith({ entries }))[0]).toBe('ann 12T16:00');
     const long = { ...request, durationMinutes: 165 };
     expect(clocks(long, groundWith({ entries }))).toEqual(['ann 12T16:30']);
   });
 
-  it('has no room between stops that overlap', () => {
+  it('does not fit between overlapping stops', () => {
     // From a quarter past eight to one, with a short stop within: until then nobody eats, and from a quarter to two on it is too late.
     const around = [visit('10', '08:15', '13:00'), visit('11', '10:00', '10:30', { id: 'within' })];
     const stretches = around.map(({ placement: { startsAt, endsAt } }) => ({
@@ -216,7 +216,7 @@ describe('lunch', () => {
     expect(hasRoomForLunch([...stretches, from('13:30')], day)).toBe(true);
   });
 
-  it('gives way to an emergency, and to a day that has none as it is', () => {
+  it('is dropped for an emergency, or on a day that has none anyway', () => {
     const full = [visit('10', '08:15', '12:30'), visit('11', '12:45', '15:00', { id: 'later' })];
     expect(clocks(request, groundWith({ entries: full }))).toEqual(['ann 12T20:15']);
     expect(clocks({ ...request, durationMinutes: 180, isEmergency: true }, groundWith({ entries }))).toHaveLength(1);

@@ -16,8 +16,8 @@ const visitAt = (startsAt: string, state: VisitState = 'planned', technicianIds 
 const MONDAY = '2026-01-12T16:00:00.000Z';
 const WEDNESDAY = '2026-01-14T16:00:00.000Z';
 
-describe('a job of before there were visits', () => {
-  it.each(PROGRESS_STATES)('that is %s loses nothing when it is read as visits', (progress) => {
+describe('a job from before visits existed', () => {
+  it.each(PROGRESS_STATES)('loses nothing as visits when it is %s', (progress) => {
     const job = buildJob({
       progress,
       technicianIds: ['ann', 'ben'],
@@ -32,16 +32,16 @@ describe('a job of before there were visits', () => {
     expect(job).toMatchObject(jobOfVisits(job, visits, now));
   });
 
-  it('is left alone once there are visits', () => {
+  it('is left alone once it has visits', () => {
     const stored = [buildVisit(), buildVisit()];
     expect(visitsOfJob(buildJob(), stored, ZONE)).toEqual(stored);
   });
 });
 
-describe('what a job says of its visits', () => {
+describe('a job’s fields from its visits', () => {
   const job = buildJob({ progress: 'unscheduled', scheduledTime: '2026-01-10T12:00:00.000Z', technicianIds: [] });
 
-  it('the next one gives its time, then the one that runs, in the end the last that was done', () => {
+  it('use the next visit’s time, then the running one’s, then the last finished one’s', () => {
     const [first, second] = [visitAt(MONDAY), visitAt(WEDNESDAY)];
     expect(jobOfVisits(job, [second, first], now)).toMatchObject({
       scheduledTime: MONDAY,
@@ -60,14 +60,14 @@ describe('what a job says of its visits', () => {
     expect(shownVisit([{ ...first, state: 'cancelled' }])).toBeUndefined();
   });
 
-  it('keeps its time when no visit counts, as the specification’s default', () => {
+  it('keep the time when no visit counts, as in the specification', () => {
     expect(jobOfVisits(job, [visitAt(MONDAY, 'cancelled')], now)).toMatchObject({
       scheduledTime: '2026-01-10T12:00:00.000Z',
       progress: 'unscheduled',
     });
   });
 
-  it('names everyone who comes that day, by the company’s clock', () => {
+  it('name everyone who comes that day in the company’s time zone', () => {
     // Ten in the evening in New York is the next day in UTC.
     const evening = visitAt('2026-01-13T03:00:00.000Z', 'planned', ['ben']);
     const tomorrow = visitAt('2026-01-13T15:00:00.000Z', 'planned', ['cy']);
@@ -83,16 +83,13 @@ describe('what a job says of its visits', () => {
     ['planned', 'no-show', ['ann']],
     ['done', 'done', ['ann', 'ben']],
     ['done', 'cancelled', ['ann']],
-  ])(
-    'with a visit that is %s and one of that day that is %s, names those who still come, or who all came',
-    (own, other, crew) => {
-      const ben = visitAt('2026-01-12T15:00:00.000Z', other, ['ben']);
-      const later = visitAt('2026-01-12T18:00:00.000Z', other, ['ben']);
-      expect(jobOfVisits(job, [visitAt(MONDAY, own), own === 'done' ? ben : later], now).technicianIds).toEqual(crew);
-    },
-  );
+  ])('for a visit that is %s and another that day that is %s name who still comes, or who came', (own, other, crew) => {
+    const ben = visitAt('2026-01-12T15:00:00.000Z', other, ['ben']);
+    const later = visitAt('2026-01-12T18:00:00.000Z', other, ['ben']);
+    expect(jobOfVisits(job, [visitAt(MONDAY, own), own === 'done' ? ben : later], now).technicianIds).toEqual(crew);
+  });
 
-  it('goes with them through its progress, and writes each step down', () => {
+  it('follow the visits’ progress, and log each step', () => {
     const states = (progress: (typeof PROGRESS_STATES)[number], ...visits: VisitState[]) =>
       progressOfVisits(
         progress,
@@ -122,20 +119,20 @@ describe('what a job says of its visits', () => {
     expect(working.progressLog.at(-1)).toEqual({ state: 'in-progress', ...now, reason: '' });
   });
 
-  it('is the same when it is worked out twice', () => {
+  it('are the same when computed twice', () => {
     const visits = [visitAt(MONDAY, 'done'), visitAt(WEDNESDAY, 'en-route')];
     const once = jobOfVisits(job, visits, now);
     expect(jobOfVisits(once, visits, { ...now, at: '2026-01-15T00:00:00.000Z' })).toEqual(once);
   });
 
-  it('never touches the specification’s status, which follows from the invoice', () => {
+  it('never change the specification’s status, which follows the invoice', () => {
     const invoiced = buildJob({ invoiceId: 'i1', invoice: { status: 'paid', customerId: 'customer-1' } });
     expect(jobStatus({ ...invoiced, ...jobOfVisits(invoiced, [visitAt(MONDAY, 'on-site')], now) })).toBe('paid');
     expect(jobStatus({ ...job, ...jobOfVisits(job, [visitAt(MONDAY, 'done')], now) })).toBe('pending');
   });
 });
 
-it('says on the job when somebody set out, for as long as they are on the way', () => {
+it('shows on the job when someone set out, while they are on the way', () => {
   const job = buildJob({ onMyWayAt: '' });
   const planned = visitAt(MONDAY);
   const line = {

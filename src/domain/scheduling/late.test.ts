@@ -12,14 +12,14 @@ const visit = buildVisit({
   placement: { windowStartsAt: '2026-01-12T16:00:00.000Z', windowEndsAt: '2026-01-12T17:00:00.000Z' },
 });
 
-it('counts from the plan, or from now when that has passed, in steps of five minutes', () => {
+it('counts from the plan, or from now if that has passed, in five-minute steps', () => {
   expect(arrivalAfter(visit.placement, 30, '2026-01-12T15:00:00.000Z')).toBe('2026-01-12T16:30:00.000Z');
   expect(arrivalAfter(visit.placement, 15, '2026-01-12T16:21:10.000Z')).toBe('2026-01-12T16:40:00.000Z');
   expect(breaksPromise(visit.placement, '2026-01-12T17:00:00.000Z')).toBe(false);
   expect(breaksPromise(visit.placement, '2026-01-12T17:05:00.000Z')).toBe(true);
 });
 
-it('leaves a line that says by whom and for when, and shows on the board once the promise cannot be kept', () => {
+it('logs who expects which arrival, and shows “late” once the window cannot be kept', () => {
   const fields = toldLate(visit, '2026-01-12T17:05:00.000Z', { stamp, mover: MINE });
   expect(fields.log.at(-1)).toMatchObject({
     kind: 'late',
@@ -36,14 +36,14 @@ it('leaves a line that says by whom and for when, and shows on the board once th
   expect(toldLate(told, '', { stamp, mover: MINE })).toMatchObject({ expectedAt: '' });
 });
 
-it('is not for who is there already, nor for colleagues', () => {
+it('is refused for someone who is already there, and for colleagues', () => {
   const there = buildVisit({ state: 'on-site' });
   expect(() => toldLate(there, stamp.at, { stamp, mover: MINE })).toThrow(/already there/);
   const other = { isDispatcher: false, technicianId: 'technician-2' };
   expect(() => toldLate(visit, stamp.at, { stamp, mover: other })).toThrow(/a technician on this visit/);
 });
 
-it('is answered by another time, not by other people', () => {
+it('is cleared by another time, but not by other people', () => {
   const asked = { ...entryOf(visit), expectedAt: '2026-01-12T17:05:00.000Z', rescheduleAskedAt: stamp.at };
   const later = startingAt(asked.placement, '2026-01-13T16:00:00.000Z');
   expect({ ...asked, ...placed(asked, later, stamp) }).toMatchObject({ expectedAt: '', rescheduleAskedAt: '' });

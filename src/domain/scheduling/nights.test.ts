@@ -44,8 +44,8 @@ const said = (ground: ReturnType<typeof groundWith>, place: string, starts: stri
     .map((warning) => warningText(warning, context))
     .filter((sentence) => sentence !== 'It is outside of business hours.');
 
-describe('a shift that passes midnight', () => {
-  it('goes on for who asks after midnight', () => {
+describe('a shift across midnight', () => {
+  it('continues when asked after midnight', () => {
     const ground = groundWith({ nowIso: from('02:00'), entries: [shift] });
     const asked = ask({ from: from('02:00'), isEmergency: true });
     // Ten minutes from the base, on a full quarter: a quarter past two, and on Tuesday.
@@ -59,7 +59,7 @@ describe('a shift that passes midnight', () => {
     expect(clocks(asked, full)[0]).toBe('ann 13T13:15');
   });
 
-  it('has its hours on both days, and says them where a visit is outside', () => {
+  it('covers both days, and warns when a visit is outside', () => {
     const ground = groundWith({ entries: [shift] });
     expect(said(ground, '10', '02:00', '03:00')).toEqual([]);
     expect(said(ground, '10', '23:30', '01:00')).toEqual([]);
@@ -67,7 +67,7 @@ describe('a shift that passes midnight', () => {
     expect(said(ground, '10', '06:15', '07:00')).toEqual(['Ann works 10 PM–6 AM that day.']);
   });
 
-  it('has drives between its visits, whatever the date', () => {
+  it('has drives between visits on both dates', () => {
     const ground = groundWith({ entries: [shift, stop('10', '22:30', '23:55')] });
     expect(said(ground, '40', '00:05', '01:00')).toEqual([
       'The drive from “Visit 10” is 20 min longer than the gap before.',
@@ -89,19 +89,19 @@ describe('a shift that passes midnight', () => {
   });
 });
 
-describe('who is on call', () => {
+describe('an on-call technician', () => {
   const onCall = entry('on-call', '17:00', '08:00');
   const ground = groundWith({ nowIso: from('22:00'), technicians: [ann, ben], entries: [onCall] });
   const asked = ask({ from: from('22:00'), days: 2, isEmergency: true });
 
-  it('comes in an emergency, marked as such, and for nothing else', () => {
+  it('is offered and marked in an emergency only', () => {
     const [offer] = findTimes(asked, ground).offers;
     expect(offer).toMatchObject({ technicianIds: ['ann'], startsAt: from('22:15'), isOnCall: true });
     expect(offer && offerReasons(offer, asked, context)).toContain('Outside of the shift: Ann is on call.');
     expect(clocks({ ...asked, isEmergency: false, limit: 1 }, ground)).toEqual(['ann 13T13:15']);
   });
 
-  it('is still on call after midnight, and in the middle of a week of it', () => {
+  it('is on call after midnight, and during a week of it', () => {
     const late = groundWith({ nowIso: from('02:00'), entries: [onCall] });
     expect(clocks({ ...asked, from: from('02:00') }, late)[0]).toBe('ann 13T07:15');
     const week = { ...onCall, placement: { ...onCall.placement, startsAt: '2026-01-09T22:00:00.000Z' } };
@@ -111,7 +111,7 @@ describe('who is on call', () => {
     );
   });
 
-  it('yields to who is at work, unless that takes ten minutes longer', () => {
+  it('comes after someone on shift, unless that takes ten minutes longer', () => {
     const both = groundWith({
       nowIso: from('22:00'),
       technicians: [ann, ben],
@@ -120,13 +120,13 @@ describe('who is on call', () => {
     expect(findTimes(asked, both).offers[0]?.technicianIds).toEqual(['ben']);
   });
 
-  it('may be busy from the shift into it', () => {
+  it('can have work that runs from the shift into on-call time', () => {
     expect(said(groundWith({ entries: [onCall] }), '10', '16:30', '18:00')).toEqual([]);
   });
 });
 
-describe('lunch', () => {
-  it('is by the clock on the days on which the clocks change', () => {
+describe('lunch hours', () => {
+  it('are in local time on clock-change days', () => {
     const clock = (ms: number) =>
       new Date(ms).toLocaleTimeString('en-US', { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' });
     for (const date of ['2026-03-08', '2026-11-01', '2026-06-10']) {
@@ -138,7 +138,7 @@ describe('lunch', () => {
     expect(utc(new Date(earliestMs).toISOString())).toBe('2026-10-04T00:00:00.000Z');
   });
 
-  it('is had during a job of five hours or more, which can then be booked at all', () => {
+  it('fit inside a job of five hours or more, so it can be booked', () => {
     const offered = (minutes: number) => clocks(ask({ keepsLunch: true, durationMinutes: minutes, place: '0' }));
     expect(offered(330)).toEqual(['ann 12T13:00']);
     expect(offered(480)).toEqual(['ann 12T13:00']);
@@ -150,7 +150,7 @@ describe('lunch', () => {
   });
 });
 
-it('finds a crew for several skills though the nearest of each would not do', () => {
+it('finds a crew for several skills when the nearest pair lacks one', () => {
   const crew = [
     person('a0', { skills: ['a'] }),
     person('a1', { skills: ['a', 'c'] }),
@@ -164,14 +164,14 @@ it('finds a crew for several skills though the nearest of each would not do', ()
   );
 });
 
-it('has the drive from a visit that lies in time off', () => {
+it('counts the drive from a visit during time off', () => {
   const off = visit('', '08:00', '12:00', { id: 'off', kind: 'time-off', jobId: '', propertyId: '' });
   const ground = groundWith({ entries: [off, visit('35', '11:15', '12:00')] });
   const [offer] = findTimes(ask({ place: '14' }), ground).offers;
   expect(offer?.startsAt).toBe(at('12:30'));
 });
 
-it('works when the company is open who follows its hours, also when these change', () => {
+it('follows the company’s hours for technicians set to do so, even when they change', () => {
   const open = { isOpen: true, opensAt: '10:00', closesAt: '14:00' };
   const follower = person('ann', { followsCompanyHours: true });
   // January 17, 2026 is a Saturday.

@@ -13,8 +13,8 @@ const waysOf = (request: TimeRequest, ground = groundWith()): string[] => {
   );
 };
 
-describe('what fits into nobody’s day', () => {
-  it('fits with overtime, over two days, or with a second person', () => {
+describe('a job that fits no one’s day', () => {
+  it('is offered with overtime, over two days, or with a second person', () => {
     const ground = groundWith({ technicians: [ann, ben] });
     // Nine hours and the drives are more than a shift of nine: from 8:15 until 5:15 PM, and ten minutes back.
     expect(waysOf(ask({ durationMinutes: 540, days: 3 }), ground)).toEqual([
@@ -26,14 +26,14 @@ describe('what fits into nobody’s day', () => {
     ]);
   });
 
-  it('takes as many days as it needs, and the last of them what is left', () => {
+  it('takes as many days as needed, with the rest on the last', () => {
     // 25 hours and a quarter: three parts of 8 h 30 min, the last of 8 h 15 min.
     expect(waysOf(ask({ durationMinutes: 1515, days: 5 }))).toEqual([
       'days: ann 12T13:15–21:45, ann 13T13:15–21:45, ann 14T13:15–21:30',
     ]);
   });
 
-  it('goes on the next free day where the one between is full', () => {
+  it('continues on the next free day if the one between is full', () => {
     const full = visit('40', '08:30', '16:30', {
       placement: { startsAt: at('08:30', '2026-01-13'), endsAt: at('16:30', '2026-01-13') },
     });
@@ -41,18 +41,18 @@ describe('what fits into nobody’s day', () => {
     expect(days).toBe('days: ann 12T13:15–17:45, ann 14T13:15–17:45');
   });
 
-  it('fits where lunch may be short, or others move', () => {
+  it('is offered with a short lunch, or by moving others', () => {
     const entries = [visit('10', '08:15', '11:30'), visit('20', '14:00', '15:00'), visit('30', '15:30', '16:30')];
     const ground = groundWith({ entries });
     expect(waysOf(ask({ durationMinutes: 135, keepsLunch: true }), ground)[0]).toBe('lunch: ann 12T16:30–18:45');
     expect(waysOf(ask({ durationMinutes: 150 }), ground)[0]).toBe('moving: ann 12T16:30–19:00');
   });
 
-  it('fits into what is kept free for emergencies', () => {
+  it('is offered in the emergency reserve', () => {
     expect(waysOf(ask({ durationMinutes: 120, reserveMinutes: 480 }))).toEqual(['reserve: ann 12T13:15–15:15']);
   });
 
-  it('is not cut into pieces of less than an hour', () => {
+  it('is not split into pieces under an hour', () => {
     const request = ask({ durationMinutes: 90, windows: [{ startsAt: at('16:45'), endsAt: at('17:00') }] });
     expect(waysOf(request)).toEqual(['overtime: ann 12T21:45–23:15']);
   });

@@ -5,7 +5,7 @@ import { offerReasons } from './timesText';
 import type { Ground } from './ground';
 import type { TimeRequest } from './timeRequest';
 
-describe('whoever cannot come', () => {
+describe('an unavailable technician', () => {
   it.each([
     ['archived', { technicians: [person('ann', { status: 'archived' })] }, {}, 'Ann is archived.'],
     ['unskilled', {}, { requiredSkills: ['Boilers'] }, 'Ann does not have “Boilers”.'],
@@ -73,11 +73,11 @@ describe('whoever cannot come', () => {
       { maxWorkMinutes: 480 },
       'Ann would work 8 h 20 min that day, drives included, and may work 8 h.',
     ],
-  ] as const)('%s is told why', (_name, ground, more, sentence) => {
+  ] as const)('%s gets a reason', (_name, ground, more, sentence) => {
     expect(refused(ask(more as Partial<TimeRequest>), groundWith(ground as Partial<Ground>))).toEqual([sentence]);
   });
 
-  it('an emergency takes the reserve, overtime what is allowed', () => {
+  it('is available in an emergency from the reserve, or with allowed overtime', () => {
     const entries = [visit('10', '08:15', '14:15')];
     expect(clocks(ask({ reserveMinutes: 120, isEmergency: true }), groundWith({ entries }))).toEqual(['ann 12T19:15']);
     const late = groundWith({ entries: [visit('10', '08:15', '16:10')] });
@@ -87,17 +87,17 @@ describe('whoever cannot come', () => {
     });
   });
 
-  it('is said once where it is the same every day', () => {
+  it('has one reason if it is the same every day', () => {
     const found = findTimes(ask({ days: 5, requiredSkills: ['Boilers'] }), groundWith());
     expect(found.refusals).toEqual([{ technicianId: 'ann', date: '', reason: { kind: 'skill', skill: 'Boilers' } }]);
   });
 
-  it('time off in the middle leaves the hours around it', () => {
+  it('is still offered around time off in the middle of the day', () => {
     const ground = groundWith({ entries: [visit('', '08:00', '12:00', { kind: 'time-off', title: 'Dentist' })] });
     expect(clocks(ask(), ground)).toEqual(['ann 12T17:15']);
   });
 
-  it('nobody is placed where the address is unknown without saying so', () => {
+  it('is offered for an unknown address only with a note', () => {
     const request = ask({ place: '' });
     const [offer] = findTimes(request, groundWith()).offers;
     expect(offer?.isTravelKnown).toBe(false);
@@ -105,17 +105,17 @@ describe('whoever cannot come', () => {
   });
 });
 
-describe('a crew', () => {
+describe('a crew request', () => {
   const technicians = [ann, ben, person('cy')];
 
-  it('comes together, and one of them has the skill', () => {
+  it('finds people free together, one with the skill', () => {
     const entries = [visit('10', '08:15', '10:00', { placement: { technicianIds: ['ben'] } })];
     const request = ask({ crewSize: 2, requiredSkills: ['Boilers'] });
     expect(clocks(request, groundWith({ technicians, entries }))).toContain('ben+ann 12T15:00');
     expect(clocks({ ...request, crewSize: 3 }, groundWith({ technicians, entries }))[0]).toMatch('ben+ann+cy 12T15:00');
   });
 
-  it('that is free but cannot do it is told what it lacks', () => {
+  it('says what a free crew lacks', () => {
     const request = ask({ crewSize: 2, requiredSkills: ['Boilers', 'Gas'] });
     const [licensed, entries] = [
       person('cy', { skills: ['Gas'] }),
@@ -126,7 +126,7 @@ describe('a crew', () => {
     );
   });
 
-  it('that cannot be brought together is refused with how many are free', () => {
+  it('says how many are free at the same time if too few', () => {
     expect(refused(ask({ crewSize: 4 }), groundWith({ technicians }))).toEqual([
       'Of 4 people who can do it, at most 3 are free at the same time.',
     ]);

@@ -24,11 +24,11 @@ describe('the days of a series', () => {
       ['2026-03-05', '2026-03-16', '2026-03-19', '2026-03-30'],
     ],
     ['until a day', rhythm({ until: '2026-03-16' }), ['2026-03-02', '2026-03-09']],
-  ] as const)('%s', (_name, series, days) => {
+  ] as const)('are right for %s', (_name, series, days) => {
     expect(occurrenceDays(series, '2026-01-01', '2026-04-01')).toEqual(days);
   });
 
-  it('on the 31st are the last of each month, never skipped and never in the next one', () => {
+  it('on the 31st use the last day of shorter months, never skipping or overflowing', () => {
     const monthly = rhythm({ unit: 'month', monthDay: 31, startsOn: '2026-01-31' });
     expect(occurrenceDays(monthly, '2026-01-01', '2026-06-01')).toEqual([
       '2026-01-31',
@@ -41,7 +41,7 @@ describe('the days of a series', () => {
     expect(occurrenceDays(halfYears, '2026-01-01', '2027-04-01')).toEqual(['2026-03-15', '2026-09-15', '2027-03-15']);
   });
 
-  it('keep the clock’s time when the clocks change', () => {
+  it('keep local time across clock changes', () => {
     expect(occurrencePlacement(rhythm(), '2026-03-02', ['ann'])).toMatchObject({
       startsAt: '2026-03-02T14:00:00.000Z',
       endsAt: '2026-03-02T15:00:00.000Z',
@@ -59,7 +59,7 @@ describe('changing a series', () => {
   const wanted = rhythm({ time: '13:00' });
   const movedIds = ({ moved }: ReturnType<typeof seriesChange>) => moved.map(({ id }) => id);
 
-  it('this one leaves the series alone', () => {
+  it('changes only one visit with “this one”', () => {
     const change = seriesChange({ rhythm: series, occurrences }, { scope: 'this', date: '2026-03-09', wanted });
     expect(change).toMatchObject({ before: null, after: null, dropped: [], kept: [] });
     expect(change.moved).toMatchObject([
@@ -67,7 +67,7 @@ describe('changing a series', () => {
     ]);
   });
 
-  it('this and later ends the series and begins another', () => {
+  it('ends the series and starts a new one with “this and later”', () => {
     const change = seriesChange(
       { rhythm: series, occurrences },
       { scope: 'this-and-later', date: '2026-03-16', wanted },
@@ -77,7 +77,7 @@ describe('changing a series', () => {
     expect(movedIds(change)).toEqual(['2026-03-16', '2026-03-23']);
   });
 
-  it('all moves what has not begun, and never what somebody moved, locked, began or ended', () => {
+  it('moves everything not yet begun with “all”, except visits moved, locked, begun or over', () => {
     const [done, moved, locked, free] = occurrences;
     if (!done || !moved || !locked || !free) throw new Error('There are four');
     const touched = [
@@ -92,7 +92,7 @@ describe('changing a series', () => {
     expect([change.before, change.after]).toEqual([null, wanted]);
   });
 
-  it('drops the days on which it no longer comes', () => {
+  it('drops the days that are no longer in the series', () => {
     const change = seriesChange(
       { rhythm: series, occurrences },
       { scope: 'all', date: '2026-03-02', wanted: rhythm({ every: 2 }) },

@@ -12,7 +12,7 @@ const at = (hour: number, state: VisitState) =>
   });
 const ids = (stops: readonly { id: string }[]): string[] => stops.map(({ id }) => id);
 
-it('puts the stops in order: where somebody is comes first, then the next that is ahead', () => {
+it('orders the stops: the current one first, then the upcoming ones', () => {
   const day = dayOfStops([at(19, 'planned'), at(14, 'done'), at(15, 'paused'), at(17, 'on-site'), at(16, 'confirmed')]);
   expect(day.next?.id).toBe('17-on-site');
   expect(ids(day.open)).toEqual(['15-paused', '16-confirmed', '19-planned']);
@@ -23,7 +23,7 @@ it('puts the stops in order: where somebody is comes first, then the next that i
   expect([held.next?.id, ...ids(held.open)]).toEqual(['16-planned', '15-paused']);
 });
 
-it('leads a visit from setting out to done, with pauses and ways back beside it', () => {
+it('leads a visit from departure to done, with pauses and steps back', () => {
   const way: string[] = [];
   for (let state: VisitState | null = 'planned'; state;) {
     const next: VisitState | null = nextVisitStep(state);
@@ -41,11 +41,11 @@ it('leads a visit from setting out to done, with pauses and ways back beside it'
   expect(others('cancelled')).toEqual([]);
 });
 
-it('leaves visits of others alone', () => {
+it('offers no steps on other people’s visits', () => {
   for (const state of VISIT_STATES) expect(otherVisitSteps({ state, technicianIds: ['x'] }, MINE)).toEqual([]);
 });
 
-it('takes a slip of the thumb back: to where it was, or to sent where a technician cannot', () => {
+it('undoes an accidental step, or falls back to dispatched where a technician cannot go', () => {
   const visit = { state: 'planned', technicianIds: ['technician-1'] } as const;
   expect(stepBack(visit, 'en-route', MINE)).toBe('dispatched');
   expect(stepBack({ ...visit, state: 'on-site' }, 'done', MINE)).toBe('on-site');

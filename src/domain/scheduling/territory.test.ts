@@ -8,7 +8,7 @@ import { offerReasons } from './timesText';
 const west = territorySchema.parse({ name: 'West', postalCodes: ['28806'], technicianIds: ['ben'] });
 const WEST = '12 Haywood Rd, Asheville, NC 28806';
 
-it('offers who is preferred in a territory first, unless it takes them five minutes longer', () => {
+it('offers a territory’s preferred technician first, unless five minutes farther', () => {
   const ground = groundWith({ technicians: [ann, ben], territories: [west] });
   const territory = ground.territoryAt(WEST) ?? null;
   const request = ask({ territory });
@@ -30,7 +30,7 @@ it('offers who is preferred in a territory first, unless it takes them five minu
   expect(clocks(request, near)[0]).toContain('ann');
 });
 
-it('the status board assigns who is preferred there before who has least to do', () => {
+it('assigns the preferred technician on the status board before the least busy one', () => {
   const entry = visit('10', '12:00', '13:00', { propertyAddress: WEST, placement: { technicianIds: [] } });
   const busy = visit('0', '08:00', '09:00', { placement: { technicianIds: ['ben'] } });
   const means = (territories: (typeof west)[]) => ({

@@ -7,9 +7,9 @@ const waiting = (id: string, minutes: number, days = 1) => {
   return { id, content, request: ask({ durationMinutes: minutes, days }) };
 };
 const timesOf = (...args: Parameters<typeof timesForAll>) =>
-  timesForAll(...args).map((offer) => offer && `${offer.technicianIds.join()} ${offer.startsAt.slice(8, 16)}`);
+  [...timesForAll(...args)].map((offer) => offer && `${offer.technicianIds.join()} ${offer.startsAt.slice(8, 16)}`);
 
-it('finds a time for each, as if those before had theirs', () => {
+it('finds a time for each job as if the earlier ones were booked', () => {
   // Ten minutes from the base: 8:15. The next is at the same place, right after, and costs no drive.
   expect(timesOf([waiting('a', 120), waiting('b', 90), waiting('c', 60)], groundWith())).toEqual([
     'ann 12T13:15',
@@ -18,7 +18,7 @@ it('finds a time for each, as if those before had theirs', () => {
   ]);
 });
 
-it('goes on to others and to other days, and says what fits nowhere', () => {
+it('continues with other people and days, and says what fits nowhere', () => {
   const long = ['a', 'b', 'c', 'd', 'e'].map((id) => waiting(id, 480, 2));
   expect(timesOf(long, groundWith({ technicians: [ann, ben] }))).toEqual([
     'ann 12T13:15',

@@ -4,23 +4,23 @@ import { groundAfter, type PreparedGround } from './ground';
 import type { Placement } from './schema';
 import type { Offer, TimeRequest } from './timeRequest';
 
-/** Something that waits for a time, with what is asked for it. */
+/** A job to be scheduled, and its request. */
 export type Waiting = { id: string; content: NewEntry; request: TimeRequest };
 
 /**
- * A time for each of several that wait, in their order: the best there is for the first, then for the next with the first where it
- * goes. null for what fits nowhere.
+ * Yields a time for each of several jobs in their order: the best one for the first, then the best one for the next as if the first were
+ * planned, and so on; null for one that fits nowhere. Each takes about a tenth of a second, so the caller decides when to continue.
  */
-export function timesForAll(waiting: readonly Waiting[], ground: PreparedGround): (Offer | null)[] {
+export function* timesForAll(waiting: readonly Waiting[], ground: PreparedGround): Generator<Offer | null> {
   let known = ground;
-  return waiting.map(({ id, content, request }) => {
+  for (const { id, content, request } of waiting) {
     const [best = null] = findTimes({ ...request, limit: 1 }, known).offers;
     if (best) known = groundAfter(known, [{ ...content, id, log: [], placement: placedAt(content.placement, best) }]);
-    return best;
-  });
+    yield best;
+  }
 }
 
-/** Returns a placement moved to an offer; its promised window stays. */
+/** Returns the placement of an offer; the customer's arrival window stays as it is. */
 export const placedAt = (placement: Placement, offer: Offer): Placement => ({
   ...placement,
   technicianIds: [...offer.technicianIds],

@@ -27,7 +27,7 @@ const action = (...changes: (BoardAction['changes'][number] | null)[]): BoardAct
 });
 
 describe('undo', () => {
-  it('takes a whole re-plan back: what was moved, made and removed, the last first', () => {
+  it('reverts a full re-plan: moved, created and removed visits, last first', () => {
     const [a, b, c] = [buildVisit({ state: 'confirmed' }), buildVisit(), buildVisit()];
     const done = action(
       changeBetween('a', a, later(a, TWO)),
@@ -46,7 +46,7 @@ describe('undo', () => {
     expect(inverse(inverse(done)).changes).toEqual(done.changes);
   });
 
-  it('finds what somebody else has changed since', () => {
+  it('notices what someone else has changed since', () => {
     const visit = buildVisit();
     const moved = later(visit, TWO);
     const undo = inverse(action(changeBetween('v', visit, moved)));
@@ -65,14 +65,14 @@ describe('undo', () => {
     expect(() => carriedOut(making, { ...visit, state: 'done' }, stamp)).toThrow('has begun or ended');
   });
 
-  it('brings back what was called off', () => {
+  it('restores a canceled visit', () => {
     const visit = buildVisit({ state: 'dispatched' });
     const off = { ...visit, state: 'cancelled' as const };
     const [change] = inverse(action(changeBetween('v', visit, off))).changes;
     expect(change && carriedOut(change, off, stamp)?.state).toBe('dispatched');
   });
 
-  it('goes several steps, forward again, and forgets after fifty', () => {
+  it('goes back several steps and forward again, up to fifty', () => {
     const visit = buildVisit();
     const actions = Array.from({ length: 60 }, (_, index) => ({
       ...action(changeBetween(`v${index}`, null, visit)),

@@ -7,28 +7,28 @@ const ben = { isDispatcher: false, technicianId: 'ben' };
 const visit = (state: (typeof VISIT_STATES)[number]) => ({ state, technicianIds: ['ann'] });
 
 describe('a visit', () => {
-  it('goes from planned to done the way a day goes', () => {
+  it('goes from planned to done like a normal day', () => {
     const way = ['planned', 'confirmed', 'dispatched', 'en-route', 'on-site', 'paused', 'on-site', 'done'] as const;
     way.slice(1).forEach((to, index) => {
       expect(VISIT_TRANSITIONS[way[index] ?? 'planned']).toContain(to);
     });
   });
 
-  it('reaches every state, and each but canceled has a way on', () => {
+  it('can reach every state, and leave every state', () => {
     const reached = new Set(VISIT_STATES.flatMap((state) => VISIT_TRANSITIONS[state]));
     expect([...reached].toSorted()).toEqual([...VISIT_STATES].toSorted());
     for (const state of VISIT_STATES) expect(VISIT_TRANSITIONS[state].length).toBeGreaterThan(0);
   });
 
-  it('each step forward can be taken back by the office', () => {
+  it('lets the office undo each step', () => {
     for (const from of VISIT_STATES)
       for (const to of VISIT_TRANSITIONS[from]) expect(mayTakeBack(to, from), `${to} → ${from}`).toBe(true);
     expect(mayTakeBack('planned', 'done')).toBe(false);
   });
 });
 
-describe('who may move it', () => {
-  it('a technician moves their own visits, in the field only', () => {
+describe('moving a visit', () => {
+  it('is limited for technicians to their own visits in the field', () => {
     expect(movesOf(visit('dispatched'), ann)).toEqual(['en-route', 'on-site']);
     expect(movesOf(visit('en-route'), ann)).toContain('dispatched');
     expect(movesOf(visit('dispatched'), ben)).toEqual([]);
@@ -40,7 +40,7 @@ describe('who may move it', () => {
     }
   });
 
-  it('is told why it cannot be moved', () => {
+  it('is refused with a reason', () => {
     const move = (to: (typeof VISIT_STATES)[number], reason = '') => ({ to, reason });
     expect(() => checkMove(visit('planned'), move('done'), office)).toThrow(
       'A visit cannot go from “Planned” to “Done”.',

@@ -29,8 +29,8 @@ const visit = (more: Parameters<typeof buildVisit>[0] = {}): Visit =>
   buildVisit({ id: 'v1', ...more, placement: { technicianIds: ['ann'], startsAt: MONDAY, ...more.placement } });
 const statesOf = (visits: readonly Visit[]) => visits.map(({ state }) => state);
 
-describe('a job that is written', () => {
-  it('for the first time makes its visit under its own id', () => {
+describe('saving a job', () => {
+  it('creates its visit under the job’s id the first time', () => {
     const [made, ...others] = visitsAfterJob({ before: null, after: JOB }, [], { timeZone: ZONE, newId: () => 'x' });
     expect(others).toEqual([]);
     expect(made).toMatchObject({
@@ -47,7 +47,7 @@ describe('a job that is written', () => {
     expect(visitsAfterJob({ before: null, after: unplanned }, [visit()], context)).toHaveLength(1);
   });
 
-  it('of before there were visits gets its visit as soon as it is planned or done, not for a new title', () => {
+  it('from before visits existed creates a visit once it is planned or done, not for a new title', () => {
     expect(after([], { title: 'No heat at all' }).visits).toEqual([]);
     expect(after([], { scheduledTime: LATER }).visits).toMatchObject([
       { id: 'job-1', state: 'planned', placement: { startsAt: LATER } },
@@ -55,7 +55,7 @@ describe('a job that is written', () => {
     expect(after([], { progress: 'in-progress' }).visits).toMatchObject([{ id: 'job-1', state: 'on-site' }]);
   });
 
-  it('moves its visit: time, length, promise and people, each for itself', () => {
+  it('moves its visit: time, length, window and people independently', () => {
     const mine = visit({ placement: { travelMinutes: 20, windowStartsAt: MONDAY, windowEndsAt: LATER } });
     const later = after([mine], { scheduledTime: LATER });
     expect(later.visits[0]).toMatchObject({
@@ -69,25 +69,25 @@ describe('a job that is written', () => {
     ).toMatchObject({ startsAt: MONDAY, windowStartsAt: LATER, windowEndsAt: WEDNESDAY });
   });
 
-  it('sends what was promised for another time back to planned', () => {
+  it('sets a dispatched visit back to planned if its time changes', () => {
     expect(statesOf(after([visit({ state: 'dispatched' })], { scheduledTime: LATER }).visits)).toEqual(['planned']);
     expect(statesOf(after([visit({ state: 'dispatched' })], { technicianIds: ['ben'] }).visits)).toEqual(['confirmed']);
   });
 
-  it('takes its title, customer and place along, without a line in the log', () => {
+  it('updates the visit’s title, customer and address without a log entry', () => {
     const [changed] = after([visit()], { title: 'Leak', propertyAddress: '1 Elm St' }).visits;
     expect(changed).toMatchObject({ title: 'Leak', propertyAddress: '1 Elm St' });
     expect(changed?.log).toHaveLength(1);
   });
 
-  it('takes who was dropped off its other visits of that day, and brings who is new by the one it is shown by', () => {
+  it('removes a dropped technician from that day’s other visits, and adds a new one to the shown visit', () => {
     const job = { ...JOB, technicianIds: ['ann', 'ben'] };
     const second = visit({ id: 'v2', placement: { technicianIds: ['ben'], startsAt: LATER, endsAt: WEDNESDAY } });
     const { visits } = after([visit(), second], { technicianIds: ['ann', 'cy'] }, job);
     expect(visits.map(({ placement }) => placement.technicianIds)).toEqual([['ann', 'cy'], []]);
   });
 
-  it('leaves a locked visit where it is, and sets right what is over', () => {
+  it('leaves a locked visit alone, and corrects a finished one', () => {
     const locked = visit({ placement: { isLocked: true } });
     expect(after([locked], { scheduledTime: LATER }).visits).toMatchObject([{ placement: { startsAt: MONDAY } }]);
     const done = visit({ state: 'done' });
@@ -96,7 +96,7 @@ describe('a job that is written', () => {
   });
 });
 
-describe('the steps of a job', () => {
+describe('a job’s step', () => {
   it.each([
     ['in-progress', 'planned', 'on-site'],
     ['in-progress', 'en-route', 'on-site'],
@@ -107,14 +107,14 @@ describe('the steps of a job', () => {
     ['scheduled', 'on-site', 'planned'],
     ['cancelled', 'dispatched', 'cancelled'],
     ['cancelled', 'done', 'done'],
-  ] as const)('to %s brings a visit that is %s to %s', (progress, from, to) => {
+  ] as const)('to %s moves a visit that is %s to %s', (progress, from, to) => {
     const before = progress === 'on-hold' ? 'in-progress' : 'on-hold';
     const { visits } = after([visit({ state: from })], { progress }, { ...JOB, progress: before });
     expect(statesOf(visits)).toEqual([to]);
     if (from !== to) expect(visits[0]?.log.at(-1)).toMatchObject({ kind: 'moved', at: NOW, by: 'ann' });
   });
 
-  it('“on my way” sets out, and taking it back waits again', () => {
+  it('of “on my way” starts the visit’s trip, and undoing it returns to dispatched', () => {
     const coming = after([visit()], { onMyWayAt: NOW });
     expect(statesOf(coming.visits)).toEqual(['en-route']);
     expect(coming.visits[0]?.log.at(-1)?.at).toBe(NOW);
@@ -122,7 +122,7 @@ describe('the steps of a job', () => {
     expect(statesOf(after([], { onMyWayAt: NOW }).visits)).toEqual(['en-route']);
   });
 
-  it('calling a job off calls off what is open, with its reason, and reopening brings just that back', () => {
+  it('of canceling cancels open visits with the reason, and reopening restores only those', () => {
     const visits = [visit({ id: 'gone', state: 'cancelled' }), visit({ id: 'over', state: 'done' }), visit()];
     const off = after(visits, { progress: 'cancelled', cancelReason: 'Moved away' });
     expect(statesOf(off.visits)).toEqual(['cancelled', 'done', 'cancelled']);
@@ -134,7 +134,7 @@ describe('the steps of a job', () => {
     ]);
   });
 
-  it('a job that loses its time loses what is ahead, and gets another visit with its next one', () => {
+  it('of unscheduling removes upcoming visits, and the next time creates a new one', () => {
     const lost = after([visit({ id: 'job-1' })], { progress: 'unscheduled' });
     expect(lost.visits).toEqual([]);
     const [line] = visit().log;
@@ -152,7 +152,7 @@ describe('the steps of a job', () => {
     ]);
   });
 
-  it('a job on hold that gets a time ahead keeps the visit it has had', () => {
+  it('of rescheduling a job on hold keeps its earlier visit', () => {
     const { visits } = after(
       [visit({ state: 'paused' })],
       { scheduledTime: WEDNESDAY },
@@ -165,26 +165,26 @@ describe('the steps of a job', () => {
   });
 });
 
-describe('the job and its visits', () => {
+describe('a job and its visits', () => {
   it.each<Partial<Job>>([
     { scheduledTime: LATER, durationMinutes: 45 },
     { technicianIds: ['ben', 'ann'] },
     { progress: 'in-progress' },
     { progress: 'on-hold', holdReason: 'parts' },
     { progress: 'cancelled', cancelReason: 'Moved away' },
-  ])('agree at once about %o, so that neither answers the other', (fields) => {
+  ])('agree at once about %o, without triggering each other', (fields) => {
     const { job, visits } = after([visit()], fields);
     const again = jobOfVisits(job, visits, { at: NOW, by: 'server' });
     expect(job).toMatchObject(again);
   });
 
-  it('an event that comes twice is known', () => {
+  it('ignore an event that arrives twice', () => {
     const { job, visits } = after([visit()], { scheduledTime: LATER });
     expect(hasFollowed([visit()], job)).toBe(false);
     expect(hasFollowed(visits, job)).toBe(true);
   });
 
-  it('a write that somebody has overtaken counts no more, one that only visits overtook does', () => {
+  it('ignore an overwritten job change, unless only visits overwrote it', () => {
     const mine = written(JOB, { scheduledTime: LATER, technicianIds: ['ben'] });
     const now = { ...mine, scheduledTime: WEDNESDAY };
     const overtaken = stillMeant({ before: JOB, after: mine }, now, false);
@@ -198,19 +198,19 @@ describe('the job and its visits', () => {
     expect(statesOf(made)).toEqual(['on-site']);
   });
 
-  it('what is only the job’s is nothing to its visits', () => {
+  it('ignore changes that only concern the job', () => {
     expect(concernsVisits({ before: JOB, after: written(JOB, { internalNotes: 'Long ladder' }) })).toBe(false);
     expect(concernsVisits({ before: JOB, after: written(JOB, { title: 'Leak' }) })).toBe(true);
   });
 });
 
-describe('the vehicles and machines of a job type', () => {
+describe('a job type’s vehicles and machines', () => {
   const unitsOfType = (type: string): string[] =>
     type === 'installation' ? ['lift'] : type === 'service' ? ['van'] : [];
   const context = { timeZone: ZONE, newId: () => 'x', unitsOfType };
   const unitsOf = ([first]: readonly Visit[]) => first?.placement.resourceIds;
 
-  it('come with the visit that is made, and follow a job that becomes another type', () => {
+  it('are booked with a new visit, and follow a change of type', () => {
     const job = { ...JOB, type: 'service' };
     expect(unitsOf(visitsAfterJob({ before: null, after: job }, [], context))).toEqual(['van']);
     const changed = written(job, { type: 'installation' });
@@ -219,7 +219,7 @@ describe('the vehicles and machines of a job type', () => {
     expect(unitsOf(visitsAfterJob({ before: job, after: changed }, [planned], context))).toEqual(['trailer', 'lift']);
   });
 
-  it('stay as they are on a visit that is over, or locked', () => {
+  it('stay on a visit that is over or locked', () => {
     const job = { ...JOB, type: 'service' };
     const change = { before: job, after: written(job, { type: 'installation' }) };
     const done = visit({ state: 'done', placement: { resourceIds: ['van'] } });

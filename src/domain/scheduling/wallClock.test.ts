@@ -6,8 +6,8 @@ const NEW_YORK = 'America/New_York';
 // Clocks go forward on March 8, 2026, and back on November 1, 2026, at two in the night; on Lord Howe by half an hour, back on
 // April 5 and forward on October 4; in London on March 29 and October 25.
 
-describe('days', () => {
-  it('have 23, 24 or 25 hours, and half hours on Lord Howe', () => {
+describe('days in a time zone', () => {
+  it('have 23, 24 or 25 hours, or half hours on Lord Howe', () => {
     const hours = (date: string, zone: string) => durationOf(daySpan(date, zone)) / 60;
     expect(hours('2026-03-08', NEW_YORK)).toBe(23);
     expect(hours('2026-11-01', NEW_YORK)).toBe(25);
@@ -16,7 +16,7 @@ describe('days', () => {
     expect(hours('2026-10-04', 'Australia/Lord_Howe')).toBe(23.5);
   });
 
-  it('moving to one keeps the clock’s time and the length of the work', () => {
+  it('keep the local time and length of work moved to them', () => {
     const before = { startsAt: '2026-03-06T14:00:00.000Z', endsAt: '2026-03-06T16:00:00.000Z' };
     // Nine in the morning is five hours behind UTC on Friday, four on Monday.
     expect(spanOnDay(before, '2026-03-09', NEW_YORK)).toEqual({
@@ -26,7 +26,7 @@ describe('days', () => {
     expect(onDay('2026-10-30T13:00:00.000Z', '2026-11-02', NEW_YORK)).toBe('2026-11-02T14:00:00.000Z');
   });
 
-  it('a night shift touches two, and counts what passes, not what the clock shows', () => {
+  it('count a night shift’s elapsed time on both', () => {
     const night = clockSpan('2026-03-07', '22:00', '06:00', NEW_YORK);
     expect(daysTouched(night, NEW_YORK)).toEqual(['2026-03-07', '2026-03-08']);
     expect(durationOf(night)).toBe(7 * 60);

@@ -51,12 +51,12 @@ const context = { nameOf: (id: string) => (id === 'ann' ? 'Ann' : 'Ben'), timeZo
 const said = (asked: Proposal, ground = groundWith()): string[] =>
   placementWarnings(asked, ground).map((warning) => warningText(warning, context));
 
-describe('a placement', () => {
-  it('that fits has nothing against it', () => {
+describe('warnings about a placement', () => {
+  it('are empty if it fits', () => {
     expect(said(proposal(plan('09:00', '10:00')))).toEqual([]);
   });
 
-  it('may not be saved when it is damaged or held', () => {
+  it('forbid saving an invalid or locked one', () => {
     const early = { windowStartsAt: at('10:00'), windowEndsAt: at('09:00') };
     expect(said(proposal(plan('09:00', '09:00')))).toEqual(['It must end after it starts.']);
     expect(said(proposal(plan('09:00', '10:00', early)))).toEqual(['The arrival window must end after it starts.']);
@@ -64,14 +64,14 @@ describe('a placement', () => {
     expect(said(proposal(plan('09:00', '10:00'), { moved: locked }))).toEqual(['It is locked. Unlock it first.']);
   });
 
-  it('that needs an expired license is saved only with a reason, which the log keeps', () => {
+  it('require a logged reason for an expired license', () => {
     const gas = proposal(plan('09:00', '10:00', { technicianIds: ['ben'] }), { requiredSkills: ['gas  FITTER'] });
     const warnings = placementWarnings(gas, groundWith());
     expect(worstOf(warnings)).toBe('reason');
     expect(said(gas)[0]).toBe('The license “gas  FITTER” expired on 2026-01-10, and this work requires it.');
   });
 
-  it('asks for a skill from one of the crew, not from each', () => {
+  it('ask for a skill once per crew, not per person', () => {
     const needs = { requiredSkills: ['heat pumps'] };
     expect(said(proposal(plan('09:00', '10:00', { technicianIds: ['ann', 'ben'] }), needs))).toEqual([
       'Ben’s license “Gas fitter” has expired by then.',
@@ -81,7 +81,7 @@ describe('a placement', () => {
     expect(worstOf(placementWarnings(alone, groundWith()))).toBe('confirm');
   });
 
-  it('shows overlaps, and drives that do not fit between two stops', () => {
+  it('report overlaps, and drives that do not fit', () => {
     const entries = [entry('smith', '09:00', '10:00'), entry('jones', '12:00', '13:00')];
     const ground = groundWith({ entries });
     expect(said(proposal(plan('09:30', '10:30')), ground)).toEqual(['Ann has “smith’s furnace” at 9 AM.']);
@@ -106,7 +106,7 @@ describe('a placement', () => {
     ['done', []],
     ['cancelled', []],
     ['no-show', []],
-  ] as const)('over a visit that is %s', (state, sentences) => {
+  ] as const)('report an overlap with a visit that is %s', (state, sentences) => {
     const ground = groundWith({ entries: [entry('smith', '09:00', '10:00', { state })] });
     expect(said(proposal(plan('09:30', '10:30')), ground)).toEqual(sentences);
   });
@@ -118,7 +118,7 @@ describe('a placement', () => {
     ['paused', '10:40', ['The drive from “smith’s furnace” is 10 min longer than the gap before.']],
     ['on-site', '10:50', []],
     ['done', '10:40', []],
-  ] as const)('after one that is %s beyond its planned end, at %s', (state, from, sentences) => {
+  ] as const)('consider a visit that is %s past its planned end, at %s', (state, from, sentences) => {
     const ground = groundWith({ nowIso: at('10:30'), entries: [entry('smith', '09:00', '10:00', { state })] });
     expect(said(proposal(plan(from, '11:30')), ground)).toEqual(sentences);
   });
@@ -128,12 +128,12 @@ describe('a placement', () => {
     ['10:00', []],
     ['12:00', []],
     ['12:01', ['It starts 1 min after the arrival window the customer was promised.']],
-  ] as const)('of a promise from ten to noon, at %s', (from, sentences) => {
+  ] as const)('compare a window from ten to noon with a start at %s', (from, sentences) => {
     const promised = { windowStartsAt: at('10:00'), windowEndsAt: at('12:00') };
     expect(said(proposal(plan(from, '13:00', promised)))).toEqual(sentences);
   });
 
-  it('knows shifts, days off, time off, holidays, overtime and who is on call', () => {
+  it('know shifts, days off, time off, holidays, overtime and on-call', () => {
     expect(said(proposal(plan('16:30', '17:45')))).toEqual([
       'It ends 45 min after Ann’s shift, which ends at 5 PM.',
       'It is outside of business hours.',
@@ -163,7 +163,7 @@ describe('a placement', () => {
     ]);
   });
 
-  it('says when the promise breaks, when it is past, and when someone no longer works here', () => {
+  it('report a missed window, a past time, and someone who left', () => {
     const promise = { windowStartsAt: at('08:00'), windowEndsAt: at('10:00') };
     expect(said(proposal(plan('10:20', '11:00', promise)))).toEqual([
       'It starts 20 min after the arrival window the customer was promised.',
@@ -176,7 +176,7 @@ describe('a placement', () => {
     expect(said(proposal(plan('09:00', '10:00', { technicianIds: ['nobody'] })), gone)).toContain('Ben is archived.');
   });
 
-  it('explains a time that the clocks skip or show twice', () => {
+  it('explain a clock time that is skipped or occurs twice', () => {
     const night = (startsAt: string, endsAt: string, typed: { date: string; time: string }) =>
       placementWarnings(
         proposal({ ...plan('09:00', '10:00'), technicianIds: [], startsAt, endsAt }, { typed }),
@@ -190,7 +190,7 @@ describe('a placement', () => {
     ).toContain('1:30 AM comes twice on that day, because the clocks go back. It starts at the first.');
   });
 
-  it('time off may lie across everything: it is what the visits have to mind', () => {
+  it('ignore visits under time off', () => {
     const ground = groundWith({ entries: [entry('smith', '09:00', '10:00')] });
     expect(said(proposal(plan('08:00', '17:00'), { kind: 'time-off' }), ground)).toEqual([]);
   });

@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(['free', 'Freeman', 'mechanical room', 'open invoices', 'room 12/45', 'Feb 30 free', 'Thursday', 'room th'])(
-  '“%s” looks for records',
+  '“%s” searches for records',
   (typed) => {
     expect(roomAsked(typed, TODAY)).toBe('');
   },

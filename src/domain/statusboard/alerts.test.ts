@@ -52,14 +52,14 @@ function told(world: World, { phone = '', mayChange = true }: { phone?: string; 
   });
 }
 
-describe('what goes wrong today', () => {
-  it('says nothing while all is well', () => {
+describe('alerts on the status board', () => {
+  it('are empty while all is well', () => {
     const running = visit('1', '09:00', '10:00', { state: 'on-site', log: [moved('on-site', '09:05')] });
     const next = visit('2', '10:30', '11:30', { state: 'dispatched', placement: window('10:00', '12:00') });
     expect(told({ now: '09:50', entries: [running, next] })).toEqual([]);
   });
 
-  it('nobody is on the way and the promise is broken: call the customer', () => {
+  it('say to call the customer if no one is on the way and the window has passed', () => {
     const late = visit('1', '09:00', '10:00', { placement: window('08:00', '10:00') });
     expect(told({ now: '10:25', entries: [late] }, { phone: '(512) 555-0134' })).toEqual([
       'danger Visit 1: The arrival window ended at 10 AM, and Ann is not on the way. → call Ada Lovelace',
@@ -67,7 +67,7 @@ describe('what goes wrong today', () => {
     expect(told({ now: '10:25', entries: [late] })[0]).toContain('→ open 2026-01-12 visit-1');
   });
 
-  it('without a window the promise holds for half an hour', () => {
+  it('allow half an hour if there is no window', () => {
     const late = visit('1', '09:00', '10:00', { state: 'dispatched' });
     expect(told({ now: '09:04', entries: [late] })).toEqual([]);
     expect(told({ now: '09:20', entries: [late] })).toEqual([
@@ -79,7 +79,7 @@ describe('what goes wrong today', () => {
     );
   });
 
-  it('a customer who asked for another time gets one before anybody sets out, also for tomorrow', () => {
+  it('ask to reschedule for a customer who requested it, even for tomorrow', () => {
     const asked = { rescheduleAskedAt: at('08:00'), rescheduleNote: 'Tuesday after 3' };
     const soon = visit('1', '10:00', '11:00', { ...asked, jobId: 'j1' });
     const tomorrow = {
@@ -98,7 +98,7 @@ describe('what goes wrong today', () => {
     expect(told({ now: '09:00', entries: [{ ...soon, state: 'on-site' }] })).toEqual([]);
   });
 
-  it('who has not been sent is sent, a quarter of an hour before it is time to leave', () => {
+  it('ask to dispatch a quarter hour before it is time to leave', () => {
     const next = visit('1', '10:00', '11:00', { placement: { travelMinutes: 20 } });
     expect(told({ now: '09:24', entries: [next] })).toEqual([]);
     expect(told({ now: '09:25', entries: [next] })).toEqual([
@@ -108,7 +108,7 @@ describe('what goes wrong today', () => {
     expect(told({ now: '09:30', entries: [next] }, { mayChange: false })[0]).toContain('→ open');
   });
 
-  it('a job that overruns makes the next one late: somebody free takes it, or the customer is told', () => {
+  it('warn of a job running late: someone free takes the next one, or the customer is called', () => {
     const long = visit('1', '08:00', '11:30', { state: 'on-site', log: [moved('on-site', '08:40')] });
     const next = visit('2', '11:30', '12:30', { placement: { ...window('11:00', '12:00'), travelMinutes: 10 } });
     const sentence = 'danger Visit 2: Ann has “Visit 1” until about 12:10 PM. The arrival window ends at 12 PM.';
@@ -121,7 +121,7 @@ describe('what goes wrong today', () => {
     expect(told({ now: '11:50', entries: [long, wide] })).toEqual([]);
   });
 
-  it('lateness is handed on from stop to stop, but not by what has to be planned again anyway', () => {
+  it('pass lateness from stop to stop, but not through visits that need re-planning', () => {
     const first = visit('1', '08:00', '11:00', { state: 'on-site', log: [moved('on-site', '09:30')] });
     const second = visit('2', '11:00', '13:00', { placement: window('11:00', '13:00') });
     const third = visit('3', '13:00', '14:00', { placement: window('13:00', '14:00') });
@@ -132,7 +132,7 @@ describe('what goes wrong today', () => {
     expect(told({ now: '10:00', entries: [forgotten, third] })).toHaveLength(1);
   });
 
-  it('nobody is assigned, or only somebody who has left: who is free and can do it goes', () => {
+  it('suggest a free, qualified person for an unassigned visit', () => {
     const open = visit('1', '13:00', '14:00', {
       requiredSkills: ['Boilers'],
       placement: { ...window('13:00', '15:00'), technicianIds: [] },
@@ -148,7 +148,7 @@ describe('what goes wrong today', () => {
     ]);
   });
 
-  it('who is off does not come: someone else goes in their place, and their colleagues stay on it', () => {
+  it('suggest a replacement for an absent technician, and keep the rest of the crew', () => {
     const both = visit('1', '13:00', '14:00', { placement: { technicianIds: ['ann', 'ben'] } });
     const off = buildVisit({
       id: 'off',
@@ -178,7 +178,7 @@ describe('what goes wrong today', () => {
     });
   });
 
-  it('who set out and never arrived is marked as arrived; who stays too long is called', () => {
+  it('suggest marking an overdue arrival, and calling someone who stays too long', () => {
     const lost = visit('1', '09:00', '10:00', {
       state: 'en-route',
       log: [moved('en-route', '08:40')],
@@ -195,7 +195,7 @@ describe('what goes wrong today', () => {
     ]);
   });
 
-  it('tomorrow is one line, however much of it is not confirmed', () => {
+  it('sum up tomorrow’s unconfirmed visits in one line', () => {
     const tomorrow = (id: string, clock: string, state: VisitState) =>
       visit(id, '09:00', '10:00', {
         state,
@@ -214,7 +214,7 @@ describe('what goes wrong today', () => {
     );
   });
 
-  it('orders by what hurts first, and an emergency without a time is told of', () => {
+  it('put the most urgent first, including an emergency without a time', () => {
     const missed = visit('1', '09:00', '10:00', { placement: window('08:00', '10:00') });
     const open = visit('2', '11:00', '12:00', { placement: { technicianIds: [] } });
     const sent = visit('3', '10:35', '11:00', { placement: { technicianIds: ['ben'] } });
@@ -246,7 +246,7 @@ describe('what goes wrong today', () => {
     });
   });
 
-  it('shows what began before midnight for as long as it runs, and calls lateness by its minutes', () => {
+  it('keep a visit from before midnight while it runs, with its delay in minutes', () => {
     const night = visit('1', '09:00', '10:00', {
       state: 'on-site',
       placement: { startsAt: '2026-01-12T04:00:00.000Z', endsAt: '2026-01-12T06:00:00.000Z' },

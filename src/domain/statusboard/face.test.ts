@@ -22,8 +22,8 @@ const ground = groundWith({ nowIso: at('09:30'), entries, technicians: people })
 const alerts = alertsOf({ ground, emergencies: [] });
 const named = faceOf(ground, alerts, withNames(ground.technicianOf));
 
-describe('what a board shows', () => {
-  it('is today, without what was canceled, with who works or has a visit', () => {
+describe('the board’s contents', () => {
+  it('are today’s visits without canceled ones, and everyone working or assigned', () => {
     expect(named.cards.map(({ title, town, flag }) => [title, town, flag?.text ?? ''])).toEqual([
       ['Visit 1', '', ''],
       ['Visit 2', '', 'Unassigned'],
@@ -35,7 +35,7 @@ describe('what a board shows', () => {
     ]);
   });
 
-  it('names nobody unless that is switched on: not in titles, sentences or columns', () => {
+  it('hide names unless enabled: in titles, sentences and columns', () => {
     const face = faceOf(
       ground,
       alerts,
@@ -47,7 +47,7 @@ describe('what a board shows', () => {
     expect(face.people.map(({ name }) => name)).toEqual(['AR', 'B']);
   });
 
-  it('is told by state, or by who goes with what nobody goes to first', () => {
+  it('are grouped by state, or by technician with unassigned first', () => {
     const shown = (by: 'state' | 'technician') =>
       columnsOf(named, by).map(({ title, cards }) => `${title}: ${cards.map((card) => card.title).join(', ')}`);
     expect(shown('state')).toEqual([
@@ -60,7 +60,7 @@ describe('what a board shows', () => {
     expect(shown('technician')).toEqual(['Unassigned: Visit 2', 'Ann Reed: Lovelace boiler, Visit 1', 'Ben: ']);
   });
 
-  it('turns the page on a wall for what does not fit beside or below', () => {
+  it('are paged on a wall display when they do not fit', () => {
     const columns = columnsOf(named, 'state');
     const done = columns.map((column) =>
       column.isPast ? { ...column, cards: [...column.cards, ...column.cards] } : column,
@@ -80,7 +80,7 @@ describe('what a board shows', () => {
   });
 });
 
-it('takes a town only where it cannot be the street', () => {
+it('extracts the town only when it cannot be the street', () => {
   expect(
     [
       '12 Elm St, Apt 4, Austin, TX 78701',
@@ -93,7 +93,7 @@ it('takes a town only where it cannot be the street', () => {
   ).toEqual(['Austin', '', '', '', 'Austin', '']);
 });
 
-it('reads today and tomorrow by the company’s clock, and at night yesterday too', () => {
+it('reads today and tomorrow in the company’s time zone, and yesterday at night', () => {
   expect(boardDays('America/New_York', new Date('2026-01-13T04:59:00.000Z'))).toEqual(['2026-01-12', '2026-01-13']);
   expect(boardDays('America/New_York', new Date('2026-01-13T05:00:00.000Z'))).toEqual([
     '2026-01-12',
@@ -103,7 +103,7 @@ it('reads today and tomorrow by the company’s clock, and at night yesterday to
   expect(boardDays('Australia/Lord_Howe', new Date('2026-01-12T20:00:00.000Z'))).toEqual(['2026-01-13', '2026-01-14']);
 });
 
-it('is stale after two minutes without the server, and says nothing of the future after fifteen', () => {
+it('is stale after two minutes offline, and hides forecasts after fifteen', () => {
   const after = (minutes: number) =>
     freshnessOf(at('09:00'), new Date(Date.parse(at('09:00')) + minutes * 60_000).toISOString());
   expect([0, 1, 2, 14, 15, 600].map(after)).toEqual(['live', 'live', 'stale', 'stale', 'blind', 'blind']);

@@ -15,7 +15,7 @@ const snooze = (id: string, createdAt: string, until: string, findingId = 'late'
   baseRevision: '',
 });
 
-it('the latest snooze of an alert holds, until it is over or taken back', () => {
+it('applies the latest snooze of an alert until it ends or is undone', () => {
   const first = snooze('a', '2026-01-12T14:00:00.000Z', '2026-01-12T16:00:00.000Z');
   expect([...snoozedNow([first], NOW).keys()]).toEqual(['late']);
   expect(snoozedNow([first], '2026-01-12T16:00:00.000Z').size).toBe(0);

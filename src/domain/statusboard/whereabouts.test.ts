@@ -28,7 +28,7 @@ const first = tapped('10', 'done', [
   ['done', '09:10'],
 ]);
 
-it('is where the last tap says, and not where the plan would have them', () => {
+it('locates a technician by the last tap, not the plan', () => {
   expect(told(visit('10', '08:00', '09:00'), visit('20', '10:00', '11:00'))).toEqual(['not-started', '', '', '']);
   expect(told(first, visit('20', '10:00', '11:00'))).toEqual(['last-at', '10', '', '14:10']);
   const next = tapped('20', 'en-route', [['en-route', '09:30']]);
@@ -40,7 +40,7 @@ it('is where the last tap says, and not where the plan would have them', () => {
   expect(told(there, first)).toEqual(['at', '20', '', '14:55']);
 });
 
-it('of several that run counts the one begun last, and a visit that the office only wrote done tells nothing', () => {
+it('uses the running visit begun last, and ignores one completed by the office', () => {
   const paused = tapped('10', 'paused', [
     ['on-site', '08:00'],
     ['paused', '09:00'],

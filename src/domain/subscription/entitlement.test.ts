@@ -5,13 +5,13 @@ const now = '2026-11-21T12:00:00.000Z';
 const base = { pastDueSince: '', endedAt: '', now };
 
 describe('entitlementOf', () => {
-  it('unlocks what runs', () => {
+  it('unlocks a running subscription', () => {
     for (const status of ['active', 'trialing'] as const) {
       expect(entitlementOf({ ...base, status })).toEqual({ state: 'unlocked', accessEndsAt: '' });
     }
   });
 
-  it('never unlocks what was not paid for', () => {
+  it('never unlocks an unpaid one', () => {
     for (const status of ['none', 'incomplete', 'incomplete_expired'] as const) {
       expect(entitlementOf({ ...base, status })).toEqual({ state: 'locked', accessEndsAt: '' });
     }
@@ -25,7 +25,7 @@ describe('entitlementOf', () => {
     expect(since('2026-11-07T12:00:00.000Z')).toEqual({ state: 'locked', accessEndsAt: now });
   });
 
-  it('takes what ended after a week, and switches nothing new on until then', () => {
+  it('locks an ended one after a week, without unlocking anything new before', () => {
     for (const status of ['unpaid', 'paused', 'canceled'] as const) {
       const ended = (endedAt: string) => entitlementOf({ ...base, status, endedAt });
 

@@ -8,4 +8,4 @@ it.each([
   // Elsewhere dots make another mailbox.
   ['a.da@example.com', 'a.da@example.com'],
   ['+1@example.com', '+1@example.com'],
-])('%s leads to %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])('delivers %s to %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));

@@ -12,8 +12,8 @@ import {
   yearlySavingPercent,
 } from './plans';
 
-describe('plans', () => {
-  it('sell every feature of the specification, each larger plan everything of the smaller', () => {
+describe('subscription plans', () => {
+  it('sell every feature, with each larger plan including the smaller one', () => {
     expect(new Set(PLANS.flatMap(({ features }) => features))).toEqual(new Set(FEATURES));
     for (const [index, plan] of PLANS.entries()) {
       expect(new Set(plan.features).size, plan.id).toBe(plan.features.length);
@@ -24,17 +24,17 @@ describe('plans', () => {
     }
   });
 
-  it('are offered as long as each adds something that works today', () => {
+  it('are offered if they add something that works today', () => {
     expect(OFFERED_PLANS.map(({ id }) => id)).toEqual(['essentials', 'professional', 'complete']);
     const sold = new Set(OFFERED_PLANS.flatMap(workingFeatures));
     expect(sold).toEqual(new Set(RELEASED_FEATURES));
   });
 
-  it('cost less by the year', () => {
+  it('are cheaper by the year', () => {
     expect(PLANS.map(yearlySavingPercent)).toEqual([16, 16, 16]);
   });
 
-  it('find the smallest one with a feature, and none for what everybody has', () => {
+  it('are found by the smallest that has a feature, or none for included ones', () => {
     expect(smallestPlanWith('invoices')?.id).toBe('essentials');
     expect(smallestPlanWith('manualJ')?.id).toBe('professional');
     expect(smallestPlanWith('quickbooks')?.id).toBe('complete');
@@ -42,7 +42,7 @@ describe('plans', () => {
     expect(PLANS.flatMap(boughtFeatures)).not.toEqual(expect.arrayContaining([...INCLUDED_FEATURES]));
   });
 
-  it('are known again by the lookup key of their prices, and unknown prices by nothing', () => {
+  it('are recognized by their prices’ lookup keys, unlike unknown prices', () => {
     for (const plan of PLANS) {
       for (const interval of BILLING_INTERVALS) {
         expect(planOfLookupKey(priceLookupKey(plan.id, interval))).toEqual({ plan, interval });

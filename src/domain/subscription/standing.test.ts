@@ -47,11 +47,11 @@ describe('standingOf', () => {
       { kind: 'withdrawn', endsAt: earlier },
     ],
     [{ status: 'paused' }, { kind: 'withdrawn', endsAt: '' }],
-  ])('%j', (summary, expected) => {
+  ])('is right for %j', (summary, expected) => {
     expect(of(summary)).toEqual(expected);
   });
 
-  it('tells what unlocks from what can still be changed', () => {
+  it('distinguishes what unlocks from what can be changed', () => {
     const both = (summary: Partial<SubscriptionSummary>) => {
       const standing = of(summary);
       return [isUnlocking(standing), isRunning(standing, { status: summary.status ?? 'none' })];

@@ -14,7 +14,7 @@ const taxOf = (rules: TaxRule[], more: Partial<DocumentTax> = {}): DocumentTax =
 const rateOn = (date: string, rules: TaxRule[], more: Partial<DocumentTax> = {}): number | undefined =>
   ratesFor('labour', taxOf(rules, { date, ...more })).rates[0]?.ratePpm;
 
-describe('the rate of a day', () => {
+describe('the tax rate on a date', () => {
   const rules = [
     rule({ ratePpm: 40_000, effectiveTo: '2026-06-30' }),
     rule({ ratePpm: 42_500, effectiveFrom: '2026-07-01' }),
@@ -22,11 +22,11 @@ describe('the rate of a day', () => {
   it.each([
     ['2026-06-30', 40_000],
     ['2026-07-01', 42_500],
-  ])('%s', (date, expected) => {
+  ])('is right for %s', (date, expected) => {
     expect(rateOn(date, rules)).toBe(expected);
   });
 
-  it('comes from the later of two rules that both hold', () => {
+  it('comes from the later of two matching rules', () => {
     expect(
       rateOn('2026-07-01', [
         rule({ ratePpm: 1, effectiveFrom: '2026-01-01' }),
@@ -36,7 +36,7 @@ describe('the rate of a day', () => {
     ).toBe(2);
   });
 
-  it('comes from the rule that names the work, even an older one', () => {
+  it('comes from the rule for that kind of work, even if older', () => {
     const natures = [
       rule({ ratePpm: 0, jobNatures: ['capital-improvement'], effectiveFrom: '2020-01-01' }),
       rule({ ratePpm: 40_000, effectiveFrom: '2026-01-01' }),
@@ -46,8 +46,8 @@ describe('the rate of a day', () => {
   });
 });
 
-describe('a missing rate', () => {
-  it('is said, with what to do', () => {
+describe('a missing tax rate', () => {
+  it('is reported with what to do', () => {
     const { rates, warnings } = ratesFor('materials', taxOf([rule({})], { date: '2026-06-01' }));
     expect(rates).toEqual([]);
     expect(warnings).toEqual([
@@ -67,12 +67,12 @@ describe('a missing rate', () => {
     expect(warning?.message).toContain('Its first rate starts on 2026-07-01.');
   });
 
-  it('is not missed by what is never taxed, or where a rate of 0% says so', () => {
+  it('is not reported for exempt items or a 0% rule', () => {
     expect(ratesFor('exempt', taxOf([])).warnings).toEqual([]);
     expect(ratesFor('labour', taxOf([rule({ ratePpm: 0 })])).warnings).toEqual([]);
   });
 
-  it('is said once for a document, and so is a missing zone', () => {
+  it('is reported once per document, like a missing zone', () => {
     const items = ['a', 'b'].map((id) => ({ id, amountCents: 100, taxClass: 'labour' as const }));
     expect(calculateTaxes(items, taxOf([])).warnings).toHaveLength(1);
     expect(
@@ -81,7 +81,7 @@ describe('a missing rate', () => {
   });
 });
 
-describe('an exemption', () => {
+describe('a tax exemption', () => {
   const certificate = (fields: object) =>
     taxExemptionSchema.parse({ id: 'e1', reason: 'Resale', certificateNumber: 'R-1', ...fields });
   const taxWith = (fields: object) =>
@@ -95,7 +95,7 @@ describe('an exemption', () => {
     ['on its last day', { expiresOn: '2026-06-15' }],
     ['in its state', { regions: ['NY', 'NJ'] }],
     ['for its class', { taxClasses: ['labour'] }],
-  ])('frees %s, and says by which certificate', (_what, fields) => {
+  ])('applies %s, and names the certificate', (_what, fields) => {
     const { taxCents, byItem } = taxWith(fields);
     expect(taxCents).toBe(0);
     expect(byItem.get('a')?.[0]?.note).toBe('Exempt (Resale), certificate R-1');
@@ -104,7 +104,7 @@ describe('an exemption', () => {
   it.each([
     ['in another state', { regions: ['NJ'] }],
     ['for another class', { taxClasses: ['materials'] }],
-  ])('does not free %s', (_what, fields) => {
+  ])('does not apply %s', (_what, fields) => {
     expect(taxWith(fields)).toMatchObject({ taxCents: 500, warnings: [] });
   });
 
@@ -112,7 +112,7 @@ describe('an exemption', () => {
     ['without number', { certificateNumber: '' }, 'its certificate has no number'],
     ['that has expired', { expiresOn: '2026-06-14' }, 'certificate R-1 expired on 2026-06-14'],
     ['that is not valid yet', { validFrom: '2026-06-16' }, 'certificate R-1 is valid from 2026-06-16'],
-  ])('%s does not count, and that is said', (_what, fields, why) => {
+  ])('%s is ignored with a warning', (_what, fields, why) => {
     expect(taxWith(fields)).toMatchObject({
       taxCents: 500,
       warnings: [{ code: 'certificate-not-honoured', message: `The exemption “Resale” does not count: ${why}.` }],
@@ -121,7 +121,7 @@ describe('an exemption', () => {
 });
 
 describe('compound taxes', () => {
-  it('come after the simple ones, whatever their order, and one on top of the other', () => {
+  it('are added after simple ones in any order, each on top of the other', () => {
     const zone = buildZone(
       [
         buildTax(100_000, { id: 'second', isCompound: true, order: 2 }),
@@ -154,8 +154,8 @@ describe('compound taxes', () => {
   });
 });
 
-describe('what a tax was charged on', () => {
-  it('leaves out what was free', () => {
+describe('the taxable amount', () => {
+  it('excludes exempt items', () => {
     const tax = taxOf([rule({}), rule({ taxClasses: ['materials'], ratePpm: 0 })]);
     const { totals } = calculateTaxes(
       [
@@ -177,7 +177,7 @@ describe('what a tax was charged on', () => {
   });
 });
 
-it('a compound tax is charged on the price with the simple taxes, also where those are rounded as one', () => {
+it('includes simple taxes for a compound tax, even when rounded per document', () => {
   const zone = buildZone([buildTax(50_000, { id: 'gst' }), buildTax(100_000, { id: 'qst', isCompound: true })], {
     stacking: 'combined',
   });

@@ -38,7 +38,7 @@ const repairIn = (state: string): string =>
     })
     .join(' ');
 
-describe('the worked cases', () => {
+describe('worked examples', () => {
   it.each(worked)('$id: $title', ({ input, taxCents, taxedLaborCents, taxedMaterialsCents }) => {
     const answer = run(input);
     expect(answer).toMatchObject({ taxCents, taxedLaborCents, taxedMaterialsCents });
@@ -47,23 +47,23 @@ describe('the worked cases', () => {
   });
 });
 
-describe('a plumbing repair, state by state, by the table of sales-tax-states', () => {
-  it('names all fifty states and the District', () => {
+describe('a plumbing repair in each state, by the sales-tax-states table', () => {
+  it('covers all fifty states and D.C.', () => {
     expect(STATE_LAWS).toHaveLength(51);
   });
 
   it.each('AL AZ DE FL GA ID IL KY LA MD MI MN MO MT ND NH NV OH OK OR PA SC TN UT VA VT WI AR'.split(' '))(
-    '%s charges the customer nothing',
+    'is untaxed for the customer in %s',
     (state) => {
       expect(repairIn(state)).toBe('0 0 0 0');
     },
   );
 
-  it.each('CA CO IN MA RI'.split(' '))('%s charges on materials that have their own price', (state) => {
+  it.each('CA CO IN MA RI'.split(' '))('is taxed on separately priced materials in %s', (state) => {
     expect(repairIn(state)).toBe('0 M 0 M');
   });
 
-  it.each('HI NM WA SD NY NC WV IA MS'.split(' '))('%s charges on everything', (state) => {
+  it.each('HI NM WA SD NY NC WV IA MS'.split(' '))('is taxed on everything in %s', (state) => {
     expect(repairIn(state)).toBe('LM LM LM LM');
   });
 
@@ -72,16 +72,16 @@ describe('a plumbing repair, state by state, by the table of sales-tax-states', 
     ['KS', '0 0 L L'],
     ['NJ', 'LM L LM L'],
     ['NE', 'ask election M ask election M'],
-  ])('%s: %s', (state, expected) => {
+  ])('in %s is taxed as: %s', (state, expected) => {
     expect(repairIn(state)).toBe(expected);
   });
 
-  it.each('AK CT DC ME WY'.split(' '))('%s is not certain enough to propose anything', (state) => {
+  it.each('AK CT DC ME WY'.split(' '))('in %s is too uncertain for a suggestion', (state) => {
     expect(repairIn(state)).toBe('ask accountant ask accountant ask accountant ask accountant');
   });
 });
 
-describe('other work', () => {
+describe('other taxed work', () => {
   it.each([
     // New York without its certificate is a repair, and so are the others that have one.
     [{ state: 'NY', work: 'improvement', certificateOnFile: false, localRatePpm: 48_750 }, 3994],
@@ -114,7 +114,7 @@ describe('other work', () => {
     [{ state: 'MS', place: 'business', laborCents: 1_000_000, materialsCents: 1_000_000 }, 70_000],
     [{ state: 'DC', work: 'maintenance' }, 3150],
     [{ state: 'AK', localRatePpm: 0 }, 0],
-  ])('%j', (changes, taxCents) => {
+  ])('is taxed: %j', (changes, taxCents) => {
     const usual = {
       place: 'home',
       work: 'repair',
@@ -150,16 +150,16 @@ describe('other work', () => {
     [{ state: 'IN', work: 'repair', contract: 'separated', laborCents: 30_000 }, ['materialsCents']],
     [{ state: 'KS', place: 'business', work: 'repair', materialsCents: 100, localRatePpm: 0 }, ['laborCents']],
     [{}, ['state']],
-  ])('%j asks for %j', (input, ask) => {
+  ])('for %j needs the answers: %j', (input, ask) => {
     expect(run(input)).toMatchObject({ ask });
   });
 
-  it('asks nothing where the answer changes nothing', () => {
+  it('needs no answer that changes nothing', () => {
     expect(run({ state: 'FL', place: 'home', work: 'repair' })).toMatchObject({ taxCents: 0, confidence: 'high' });
     expect(run({ state: 'OR' })).toMatchObject({ taxCents: 0 });
   });
 
-  it('says so where nothing was researched', () => {
+  it('says when it was not researched', () => {
     expect(run({ state: 'GA', place: 'home', work: 'maintenance' }).why).toContain('not researched');
     expect(run({ state: 'CT', place: 'home', work: 'repair' })).toMatchObject({
       confidence: 'low',
@@ -168,7 +168,7 @@ describe('other work', () => {
   });
 });
 
-describe('a file that is not right', () => {
+describe('an invalid tax file', () => {
   it.each([
     ['[]', 'must be an object with “state”, “place”, “work” and amounts'],
     ['{"state":"TX","place":"house"}', 'place: must be home, business or left out'],
@@ -180,7 +180,7 @@ describe('a file that is not right', () => {
       '{"state":"TX","laborCents":100,"materialsCents":100,"totalCents":300}',
       'totalCents: must be what labor and materials come to (200)',
     ],
-  ])('%s', (text, fault) => {
+  ])('is refused: %s', (text, fault) => {
     expect(taxText(text).fault).toBe(fault);
   });
 });

@@ -9,7 +9,7 @@ import { calculateTaxes } from './calculate';
 import { proposedClass } from './proposeClass';
 import { documentTaxSchema } from './schema';
 
-describe('the tax class that words propose', () => {
+describe('the tax class suggested by a name', () => {
   it.each([
     ['Trane 4 ton heat pump XR16', 'equipment'],
     ['3 ton heat pump 16 SEER2', 'equipment'],
@@ -28,13 +28,13 @@ describe('the tax class that words propose', () => {
     ['Install a furnace', null],
     ['Replace capacitor', null],
     ['Blue widget', null],
-  ])('%s: %s', (name, expected) => {
+  ])('is right: %s: %s', (name, expected) => {
     expect(proposedClass({ kind: 'service', name })).toBe(expected);
   });
 });
 
-describe('a line that is typed', () => {
-  it('has no tax class until its name says one or somebody chooses', () => {
+describe('a typed line', () => {
+  it('has no tax class until its name suggests one or someone chooses', () => {
     const line = emptyLine('a');
     expect(line.taxClass).toBe('unset');
     const typed = { ...line, ...renamed(line, 'Trane 4 ton heat pump') };
@@ -42,7 +42,7 @@ describe('a line that is typed', () => {
     expect(renamed(typed, 'Heat pump repair')).toMatchObject({ taxClass: 'unset' });
   });
 
-  it('keeps what somebody chose, and what came from the price list', () => {
+  it('keeps a chosen class, and one from the price list', () => {
     const chosen = buildLine({ name: 'Heat pump', kind: 'equipment', taxClass: 'labour' });
     expect(renamed(chosen, 'Labor hour')).toEqual({ name: 'Labor hour' });
     const listed = buildLine({ name: 'Filter', kind: 'material', taxClass: 'materials', pricebookItemId: 'item' });
@@ -50,7 +50,7 @@ describe('a line that is typed', () => {
   });
 });
 
-describe('a row of a price list', () => {
+describe('a price list row', () => {
   const row = (name: string, hints: Partial<Parameters<typeof kindAndClass>[2]>) =>
     kindAndClass({ kind: 'service', name, taxClass: 'unset' }, true, {
       ...{ category: '', hasKind: false, hasTaxClass: false, isTaxable: null },
@@ -65,12 +65,12 @@ describe('a row of a price list', () => {
     ['Labor hour', { isTaxable: false }, { kind: 'labour', taxClass: 'labour' }],
     ['Widget', {}, { kind: 'service', taxClass: 'unset' }],
     ['Run capacitor', {}, { kind: 'material', taxClass: 'materials' }],
-  ] as const)('%s %j', (name, hints, expected) => {
+  ] as const)('is classified: %s %j', (name, hints, expected) => {
     expect(row(name, hints)).toEqual(expected);
   });
 });
 
-describe('what is asked before a document leaves', () => {
+describe('the tax check before sending', () => {
   const flat = buildTaxZone({ id: 'flat' });
   const rule = (ratePpm: number, taxClasses: ('labour' | 'materials')[]) => ({ taxClasses, ratePpm });
   const split = buildTaxZone({
@@ -96,11 +96,11 @@ describe('what is asked before a document leaves', () => {
     ['a line without a class', documentOf(split, 'materials', 'unset'), 'no-class'],
     ['a line without a class where all classes are alike', documentOf(flat, 'unset'), null],
     ['a zone that taxes nothing', documentOf({ ...flat, taxes: [] }, 'labour'), null],
-  ])('%s', (_what, document, doubt) => {
+  ])('warns about %s', (_what, document, doubt) => {
     expect(taxDoubt(document)).toBe(doubt);
   });
 
-  it('says why a zone taxes nothing where its rules give a reason, and what that holds for', () => {
+  it('explains an untaxed document by its rules, and what for', () => {
     const texas = {
       ...split,
       taxes: split.taxes.map((tax) => ({
@@ -115,7 +115,7 @@ describe('what is asked before a document leaves', () => {
     expect(untaxedReason(documentOf(texas, 'labour', 'unset'))).toBeNull();
   });
 
-  it('taxes a line without a class like any other where all are alike, and warns elsewhere', () => {
+  it('taxes a line without a class if all are alike, and otherwise warns', () => {
     const charge = (zone: typeof flat) =>
       calculateTaxes(
         [{ id: 'a', amountCents: 10_000, taxClass: 'unset' }],

@@ -14,8 +14,8 @@ const newTaxId = () => `tax-${(count += 1)}`;
 const zoneFor = (answers: ReturnType<typeof proposedAnswers>) => ({ ...zoneOfAnswers(answers, newTaxId), id: 'zone' });
 const ASHEVILLE = { ...proposedAnswers('NC'), localName: 'Buncombe County', localRatePpm: 22_500 };
 
-describe('the sales taxes of the states', () => {
-  it('are known for every state, the District and Puerto Rico, by letters or name', () => {
+describe('state sales taxes', () => {
+  it('are known for every state, D.C. and Puerto Rico, by letters or name', () => {
     const others = ['AS', 'GU', 'MP', 'VI'];
     const states = regionOptions('US').map(({ value }) => value);
     expect(STATE_SALES_TAXES.map(({ region }) => region).sort()).toEqual(
@@ -26,7 +26,7 @@ describe('the sales taxes of the states', () => {
     expect(proposedAnswers('Bavaria')).toMatchObject({ region: '', stateRatePpm: 0 });
   });
 
-  it('agree with the examples, which were entered apart from them', () => {
+  it('agree with the separately entered examples', () => {
     const exampleOf = (id: string) =>
       TAX_PRESETS.find((preset) => preset.id === id)
         ?.zone()
@@ -36,14 +36,14 @@ describe('the sales taxes of the states', () => {
     expect(exampleOf('us-or')).toBeUndefined();
   });
 
-  it('leave five states without one', () => {
+  it('are missing in five states', () => {
     const free = STATE_SALES_TAXES.filter(({ ratePpm }) => ratePpm === 0).map(({ region }) => region);
     expect(free.sort()).toEqual(['AK', 'DE', 'MT', 'NH', 'OR']);
   });
 });
 
-describe('the tax zone of a company', () => {
-  it('charges state and county together, and finds every address of the state', () => {
+describe('a company’s tax zone', () => {
+  it('combines state and county taxes, and covers the whole state', () => {
     const zone = zoneFor(ASHEVILLE);
     expect(taxZoneRecordSchema.safeParse(zone).success).toBe(true);
     expect(zone).toMatchObject({ name: 'Buncombe County, North Carolina', isDefault: true });
@@ -62,12 +62,12 @@ describe('the tax zone of a company', () => {
     ['NJ', 'capital-improvement', 0],
     ['FL', 'capital-improvement', 0],
     ['WA', 'capital-improvement', 65_000],
-  ] as const)('of %s asks for %s what the state does', (state, jobNature, expected) => {
+  ] as const)('of %s charges for %s what the state does', (state, jobNature, expected) => {
     const zone = zoneForDocument(zoneFor(proposedAnswers(state)));
     expect(combinedRatePpm(zone, { taxClass: 'labour', jobNature, date: DAY, hasCertificate: true })).toBe(expected);
   });
 
-  it('leaves labor out when it is not taxed', () => {
+  it('excludes labor where it is untaxed', () => {
     const answers = {
       ...proposedAnswers('FL'),
       localName: 'Miami',
@@ -79,7 +79,7 @@ describe('the tax zone of a company', () => {
     expect(zoneFor(answers).taxes.map(({ jurisdiction }) => jurisdiction.level)).toEqual(['state', 'city']);
   });
 
-  it('says where there is no tax, and charges a local one alone', () => {
+  it('says where there is no tax, or only a local one', () => {
     expect(salesTaxText(proposedAnswers('OR'))).toBe('No sales tax');
     expect(zoneFor(proposedAnswers('OR')).taxes[0]?.rules[0]).toMatchObject({
       ratePpm: 0,
@@ -89,7 +89,7 @@ describe('the tax zone of a company', () => {
     expect(zoneFor(juneau).taxes.map(({ name }) => name)).toEqual(['Juneau Borough sales tax']);
   });
 
-  it('can be the choice of none, which charges nothing and warns of nothing', () => {
+  it('can be “none”, without taxes or warnings', () => {
     expect(taxZoneRecordSchema.safeParse(NO_SALES_TAX_ZONE).success).toBe(true);
     const zone = { ...NO_SALES_TAX_ZONE, id: 'none' };
     expect(combinedRatePpm(zoneForDocument(zone), { taxClass: 'labour', jobNature: 'repair', date: DAY })).toBe(0);

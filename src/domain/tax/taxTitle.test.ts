@@ -11,6 +11,6 @@ it.each([
   ['GST', 'Canada', 'Canada GST'],
   ['Texas sales tax', 'texas', 'Texas sales tax'],
   ['Sales tax', '', 'Sales tax'],
-])('“%s” of “%s” is called “%s”', (name, jurisdiction, title) => {
+])('shows “%s” of “%s” as “%s”', (name, jurisdiction, title) => {
   expect(taxTitle(name, jurisdiction)).toBe(title);
 });

@@ -55,11 +55,11 @@ describe('zoneForAddress', () => {
       'elsewhere',
       'No zone covers this address, so the default zone is used',
     ],
-  ])('finds by %s', (_what, address, id, reason) => {
+  ])('finds a zone by %s', (_what, address, id, reason) => {
     expect(zoneForAddress(zones, address)).toMatchObject({ zone: { id }, reason });
   });
 
-  it('says that no tax is charged when there is no default, and never offers an archived zone', () => {
+  it('says that no tax applies without a default, and skips archived zones', () => {
     const archived = { ...austin, isActive: false };
     expect(zoneForAddress([archived, quebec], at('Austin', 'TX', '78704'))).toEqual({
       zone: null,
@@ -69,7 +69,7 @@ describe('zoneForAddress', () => {
     expect(zoneForAddress([], at('Austin', 'TX', '78704')).reason).toBe('There are no tax zones yet');
   });
 
-  it('keeps countries apart, whatever their postal codes and regions have in common', () => {
+  it('separates countries with similar postal codes and regions', () => {
     const montreal = buildTaxZone({
       id: 'montreal',
       area: { ...EMPTY_AREA, country: 'CA', regions: [], postalPrefixes: ['787'] },
@@ -80,7 +80,7 @@ describe('zoneForAddress', () => {
     expect(zoneForAddress([texas, canada], at('Laval', 'QC', 'H7A 1A1', 'Canada')).zone?.id).toBe('canada');
   });
 
-  it('takes the longer postal code, and tells of a second zone that fits as well', () => {
+  it('prefers the longer postal code, and mentions other matching zones', () => {
     const downtown = buildTaxZone({
       id: 'downtown',
       name: 'Downtown',
@@ -109,7 +109,7 @@ describe('zoneForAddress', () => {
 });
 
 describe('zoneWarnings', () => {
-  it('names zones that cover the same place, and rates of which it cannot be told which one counts', () => {
+  it('reports overlapping zones and ambiguous rates', () => {
     expect(zoneWarnings(zones)).toEqual([]);
     expect(
       zoneWarnings([texas, { ...texas, id: 'again', name: 'Other', area: { ...EMPTY_AREA, regions: ['Texas'] } }]),
@@ -127,7 +127,7 @@ describe('zoneWarnings', () => {
   });
 });
 
-describe('rates of a zone', () => {
+describe('a tax zone’s rates', () => {
   it.each([
     ['us-tx', 'labour', 'repair', 0],
     ['us-tx', 'materials', 'repair', 82_500],
@@ -137,14 +137,14 @@ describe('rates of a zone', () => {
     ['ca-qc', 'labour', 'repair', 149_750],
     ['ca-on', 'labour', 'repair', 130_000],
     ['us-or', 'materials', 'repair', 0],
-  ] as const)('%s charges on %s for %s what its authority says', (id, taxClass, jobNature, ratePpm) => {
+  ] as const)('%s charges on %s for %s what the authority says', (id, taxClass, jobNature, ratePpm) => {
     const zone = taxZoneRecordSchema.parse(TAX_PRESETS.find((preset) => preset.id === id)?.zone());
     expect(combinedRatePpm({ id, ...zone }, { taxClass, jobNature, date: '2026-05-01', hasCertificate: true })).toBe(
       ratePpm,
     );
   });
 
-  it('are told in one line, with what differs and what is planned', () => {
+  it('are summarized in one line, with exceptions and planned changes', () => {
     const [state, local] = austin.taxes;
     const [rule] = state?.rules ?? [];
     if (!state || !local || !rule) throw new Error('The factory has two taxes with a rate');
@@ -168,9 +168,9 @@ describe('rates of a zone', () => {
   });
 });
 
-describe('exemptions', () => {
+describe('tax exemptions', () => {
   const certificate = buildTaxExemption({ id: 'c1' });
-  it('are those of the customer and of the property that have not expired', () => {
+  it('include the customer’s and the property’s, unless expired', () => {
     const elsewhereOnly = buildTaxExemption({ id: 'c2', propertyId: 'barn' });
     const expired = buildTaxExemption({ id: 'c3', expiresOn: '2026-04-30' });
     const another = buildTaxExemption({ id: 'c4', customerId: 'customer-2' });
@@ -189,7 +189,7 @@ describe('exemptions', () => {
     ['2026-12-05', 'expires-soon'],
     ['2026-12-31', 'expires-soon'],
     ['2027-01-01', 'expired'],
-  ])('on %s a certificate of 2026 is %s', (date, state) => {
+  ])('on %s include a 2026 certificate as %s', (date, state) => {
     expect(exemptionState(certificate, date)).toBe(state);
   });
 });

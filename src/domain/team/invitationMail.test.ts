@@ -5,7 +5,7 @@ import { invitationLetter, invitationMailFault, mailsSoFar } from './invitationM
 const trying = { subscription: NO_SUBSCRIPTION };
 const paying = { subscription: { ...NO_SUBSCRIPTION, firstPaidAt: '2026-01-01T00:00:00.000Z' } };
 
-it('says who invites whom, where to and until when', () => {
+it('names inviter, company, address and expiration', () => {
   const letter = invitationLetter({
     companyName: 'Blue Ridge',
     inviterName: 'Dana Whitfield',
@@ -21,7 +21,7 @@ it('says who invites whom, where to and until when', () => {
   expect(letter.message).toContain('good until Dec 6, 2026');
 });
 
-it('stops after five e-mails to an address, and after ten addresses a day before the first payment', () => {
+it('stops after five e-mails per address, and ten addresses a day before the first payment', () => {
   expect(invitationMailFault({ isByText: false, company: trying, mailCount: 4, othersToday: 9 })).toBe('');
   expect(invitationMailFault({ isByText: false, company: paying, mailCount: 5, othersToday: 0 })).toContain(
     'e-mailed 5 times',
@@ -35,7 +35,7 @@ it('stops after five e-mails to an address, and after ten addresses a day before
   expect(invitationMailFault({ isByText: false, company: paying, mailCount: 0, othersToday: 10 })).toBe('');
 });
 
-it('counts anew once an invitation has expired', () => {
+it('starts counting again once an invitation has expired', () => {
   const stored = { expiresAt: '2026-06-15T00:00:00.000Z', mailCount: 5 };
   expect(mailsSoFar(stored, '2026-06-14T00:00:00.000Z')).toBe(5);
   expect(mailsSoFar(stored, '2026-06-15T00:00:00.000Z')).toBe(0);

@@ -23,7 +23,7 @@ it.each([
   ],
 ])('reads %j', (line, invitee) => expect(readInvitees(line)).toEqual({ invitees: [invitee], faults: [] }));
 
-it('takes one person on each line, an address once, and says which line has none', () => {
+it('takes one person per line, each address once, and reports lines without one', () => {
   const { invitees, faults } = readInvitees('Ada ada@example.com\n\nGrace Hopper\nada@example.com\nbob@example');
   expect(invitees.map(({ email }) => email)).toEqual(['ada@example.com']);
   expect(faults).toEqual([
@@ -32,7 +32,7 @@ it('takes one person on each line, an address once, and says which line has none
   ]);
 });
 
-it('takes twenty at once', () => {
+it('accepts twenty at once', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@example.com`).join('\n');
   expect(readInvitees(lines(MOST_AT_ONCE)).faults).toEqual([]);
   expect(readInvitees(lines(MOST_AT_ONCE + 1)).faults).toEqual(['At most 20 people at once; these are 21']);
@@ -46,11 +46,11 @@ it.each([
     'Marcus marcus@example.com 512-555-0134',
     { firstName: 'Marcus', lastName: '', email: 'marcus@example.com', phone: '' },
   ],
-])('reads a mobile number in %j, and the e-mail address where there are both', (line, invitee) =>
+])('reads a mobile number in %j, preferring an e-mail address', (line, invitee) =>
   expect(readInvitees(line)).toEqual({ invitees: [invitee], faults: [] }),
 );
 
-it('refuses a number that gets no texts, and takes one that comes twice once', () => {
+it('refuses a number that cannot get texts, and merges duplicates', () => {
   expect(readInvitees('Marcus 555-0134').faults).toHaveLength(1);
   expect(readInvitees('512-555-0134\n(512) 555 0134').invitees).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ const issuesOf = (technician: object) =>
   technicianSchema.safeParse({ firstName: 'Marcus', ...technician }).error?.issues.map((issue) => issue.message) ?? [];
 
 describe('technicianSchema', () => {
-  it('needs nothing but a first name, and works Monday to Friday', () => {
+  it('requires only a first name, and defaults to Monday through Friday', () => {
     const technician = technicianSchema.parse({ firstName: ' Marcus ' });
     expect(technicianName(technician)).toBe('Marcus');
     const { workingHours } = technician;
@@ -17,7 +17,7 @@ describe('technicianSchema', () => {
     expect(issuesOf({ firstName: ' ' })).toEqual(['Enter a first name']);
   });
 
-  it('bounds skills and licences', () => {
+  it('limits skills and licenses', () => {
     const skills = Array.from({ length: 31 }, (_, index) => `skill ${index}`);
     expect(issuesOf({ skills })).toEqual(['At most 30 skills']);
     expect(issuesOf({ skills: skills.slice(1) })).toEqual([]);
@@ -41,7 +41,7 @@ describe('technicianSchema', () => {
     );
   });
 
-  it('refuses a color that is none and a date that does not exist', () => {
+  it('refuses an invalid color or date', () => {
     expect(issuesOf({ color: 'red' })).toHaveLength(1);
     expect(issuesOf({ licences: [{ id: 'l1', name: 'EPA 608', expiresOn: '2026-02-30' }] })).not.toEqual([]);
     expect(issuesOf({ licences: [{ id: 'l1', name: 'EPA 608', expiresOn: '2028-02-29' }] })).toEqual([]);
@@ -57,11 +57,11 @@ describe('licenseState', () => {
     ['2026-04-01', 'valid'],
     ['2031-01-01', 'valid'],
     ['', 'valid'],
-  ] as const)('a license that expires on %s is %s on 2026-03-01', (expiresOn, state) => {
+  ] as const)('treats a license that expires on %s as %s on 2026-03-01', (expiresOn, state) => {
     expect(licenseState({ expiresOn }, today)).toBe(state);
   });
 
-  it('warns as early as it is asked to', () => {
+  it('warns as early as requested', () => {
     expect(licenseState({ expiresOn: '2026-04-30' }, today, 60)).toBe('soon');
     expect(licenseState({ expiresOn: '2026-03-02' }, today, 0)).toBe('valid');
   });

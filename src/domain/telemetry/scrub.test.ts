@@ -29,6 +29,6 @@ it.each([
   ['authorization: Bearer abc.def/ghi=', 'authorization: Bearer …'],
   ['id eyJhbGciOi.eyJzdWIi.c2ln', 'id (token)'],
   ['No account for ada.l+x@mail.example.com here', 'No account for (e-mail) here'],
-])('%s', (text, expected) => {
+])('scrubs %s', (text, expected) => {
   expect(scrub(text)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { territorySchema } from './schema';
 const territory = (name: string, postalCodes: string[], isArchived = false) =>
   territorySchema.parse({ name, postalCodes, isArchived });
 
-it('reads ZIP codes and ranges as they are typed, once each, and says what is none', () => {
+it('reads ZIP codes and ranges once each, and reports invalid ones', () => {
   expect(readPostalCodes('28803-28806, 28801;28801\n02108')).toEqual({
     postalCodes: ['02108', '28801', '28803', '28804', '28805', '28806'],
     faults: [],
@@ -19,7 +19,7 @@ it('reads ZIP codes and ranges as they are typed, once each, and says what is no
   expect(postalCodesText(['28806', '28801', '28805', '28804'])).toBe('28801, 28804-28806');
 });
 
-it('finds the territory of an address by its ZIP code, not by the house number', () => {
+it('finds an address’s territory by ZIP code, not house number', () => {
   const at = territoriesByZip([
     territory('West', ['28806']),
     territory('Downtown', ['28801', '28806']),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userSchema } from './schema';
 
-describe('the industries of a user', () => {
+describe('a user’s industries', () => {
   it.each([
     [['baking', 'plumbing'], ['plumbing']],
     [
@@ -12,7 +12,7 @@ describe('the industries of a user', () => {
     [[], ['hvac']],
     ['plumbing', ['hvac']],
     [undefined, ['hvac']],
-  ])('%j are %j', (stored, industries) =>
+  ])('are read from %j as %j', (stored, industries) =>
     expect(userSchema.parse({ industries: stored }).industries).toEqual(industries),
   );
 });

@@ -22,15 +22,15 @@ const visit = (startsAt: string, endsAt: string): KnownEntry => {
 };
 const windows = (rules: object = {}) => bookingWindows(COMPANY, { noticeHours: 24, daysAhead: 2, ...rules }, NOW, []);
 
-describe('the windows of online booking', () => {
-  it('begin after the notice and end with the last day', () => {
+describe('online booking windows', () => {
+  it('start after the notice period and end on the last day', () => {
     const starts = windows().map(({ startsAt }) => startsAt);
     expect(starts[0]).toBe('2026-11-24T15:00:00.000Z');
     expect(starts.at(-1)?.slice(0, 10)).toBe('2026-11-25');
     expect(windows({ daysAhead: 9 }).length).toBeGreaterThan(starts.length);
   });
 
-  it('are none for a company that is never open', () => {
+  it('are empty for a company that is never open', () => {
     const businessHours = Object.fromEntries(
       Object.entries(DEFAULT_BUSINESS_HOURS).map(([day, hours]) => [day, { ...hours, isOpen: false }]),
     ) as typeof DEFAULT_BUSINESS_HOURS;
@@ -38,8 +38,8 @@ describe('the windows of online booking', () => {
   });
 });
 
-describe('free slots', () => {
-  it('are the windows in which someone can come, with the drives there and back', () => {
+describe('free booking slots', () => {
+  it('are windows when someone can come, including drives', () => {
     expect(
       freeSlots(ground(), windows(), { minutes: 60, reserveMinutes: 0, requiredSkills: [], unitIds: [] }),
     ).toHaveLength(windows().length);
@@ -56,7 +56,7 @@ describe('free slots', () => {
     expect(left.length).toBe(windows().length - 1);
   });
 
-  it('leave of each shift what the company keeps free for emergencies', () => {
+  it('keep the emergency reserve free', () => {
     // From 9 AM to noon is booked; an hour would leave less than six of the shift.
     const busy = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:00:00.000Z');
     const onDay = (reserveMinutes: number) =>
@@ -67,14 +67,14 @@ describe('free slots', () => {
     expect(onDay(360)).toEqual([]);
   });
 
-  it('are there for work of most of a day, too: lunch is had on a long job', () => {
+  it('exist for most of a day, with lunch during the job', () => {
     const offered = (minutes: number): number =>
       freeSlots(ground(), windows({ daysAhead: 4 }), { minutes, reserveMinutes: 0, requiredSkills: [], unitIds: [] })
         .length;
     expect([60, 300, 330, 390, 420, 480].map(offered)).toEqual([15, 7, 7, 7, 3, 3]);
   });
 
-  it('are none where the work does not fit, or nobody works', () => {
+  it('are empty if the work does not fit, or no one works', () => {
     expect(
       freeSlots(ground(), windows(), { minutes: 600, reserveMinutes: 0, requiredSkills: [], unitIds: [] }),
     ).toEqual([]);
@@ -88,7 +88,7 @@ describe('free slots', () => {
     ).toEqual([]);
   });
 
-  it('are only offered of people who hold what the type of job takes, on that day', () => {
+  it('require the job type’s skills on that day', () => {
     const asked = { minutes: 60, reserveMinutes: 0, requiredSkills: ['Gas'], unitIds: [] };
     const withSkills = (skills: string[]): Parameters<typeof freeSlots>[0] => {
       const found = ground();
@@ -99,7 +99,7 @@ describe('free slots', () => {
   });
 });
 
-it('offers no window in which a machine that the work needs is elsewhere', () => {
+it('offers no window when a required machine is elsewhere', () => {
   const [first] = windows();
   // Until the window is over: somebody could still come on its last minute otherwise.
   const elsewhere = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:30:00.000Z');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSitePath } from './pages';
 import { websiteContentSchema, websiteFormSchema } from './schema';
 
-describe('an address of a site', () => {
+describe('a website address', () => {
   it.each([
     ['/public-website/acme', { kind: 'page', companyId: 'acme', language: null, page: 'home' }],
     ['/public-website/acme/es/services', { kind: 'page', companyId: 'acme', language: 'es', page: 'services' }],
@@ -12,10 +12,10 @@ describe('an address of a site', () => {
     ['/public-website/acme/a/b', null],
     ['/public-website/__x__', null],
     ['/other/acme', null],
-  ])('%s', (path, expected) => expect(parseSitePath(path)).toEqual(expected));
+  ])('is parsed: %s', (path, expected) => expect(parseSitePath(path)).toEqual(expected));
 });
 
-it('a picture to which nobody agreed is not published', () => {
+it('does not publish a picture without consent', () => {
   const items = [{ id: 'picture', pictureUrl: 'https://files.example/a.jpg' }];
   const content = websiteContentSchema.parse({ blocks: [{ id: 'gallery', page: 'home', kind: 'gallery', items }] });
   expect(websiteFormSchema.safeParse(content).error?.issues[0]?.path).toEqual(['blocks', 0, 'items', 0, 'agreedBy']);

@@ -4,7 +4,7 @@ import { reviewSchema } from '../review/schema';
 import { toPublicSite } from './publicSite';
 import { websiteContentSchema } from './schema';
 
-it('dates a review by the company’s own day, not by Greenwich’s', () => {
+it('dates a review in the company’s time zone, not UTC', () => {
   const { reviews } = toPublicSite({
     companyId: 'acme',
     origin: 'https://fieldwright.example',

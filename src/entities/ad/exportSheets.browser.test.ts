@@ -15,7 +15,7 @@ const sheetWith = (marks: Mark[]): Sheet => ({ width: 100, height: 100, marks, u
 const link = `https://x.example/${'a'.repeat(3_000)}`;
 const pngOf = (sheet: Sheet) => sheetPng(sheet, { pictures: { photo: null, logo: null }, font: 'Inter', link });
 
-it('makes a code only for a picture that shows one', async () => {
+it('draws a QR code only for a picture that has one', async () => {
   const box: Mark = { kind: 'box', x: 0, y: 0, width: 100, height: 100, color: '#ffffff' };
   expect((await pngOf(sheetWith([box]))).type).toBe('image/png');
   await expect(pngOf(sheetWith([box, { kind: 'code', x: 0, y: 0, size: 50 }]))).rejects.toThrow(RangeError);

@@ -15,7 +15,7 @@ const document = buildDocument({
   deposit: { kind: 'percent', ratePpm: 500_000, amountCents: 0 },
 });
 
-it('opens the way a figure came about, down to what was entered, with the keyboard', async () => {
+it('opens a figure’s derivation down to the entries, by keyboard', async () => {
   const { user } = renderWithUi(<DocumentTotals {...figuresOf(document)} />);
   await user.click(screen.getByRole('button', { name: /^Total \$1,273.84/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Total: $1,273.84' });
@@ -36,7 +36,7 @@ it('opens the way a figure came about, down to what was entered, with the keyboa
   expect(within(tree).queryByRole('treeitem', { name: /Labor/ })).not.toBeInTheDocument();
 });
 
-it('shows what is odd, and no total while something is wrong', () => {
+it('shows warnings, and no total while there is an error', () => {
   const { unmount } = renderWithUi(<DocumentTotals {...figuresOf(buildDocument({ lines: [buildLine()] }))} />);
   expect(screen.getByText('No tax is charged, because no tax zone is chosen.')).toBeVisible();
   unmount();

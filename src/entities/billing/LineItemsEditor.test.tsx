@@ -32,7 +32,7 @@ function renderEditor(initial: DocumentLine[], maySeeCosts = true) {
   return { ...renderWithUi(<Example />), seen };
 }
 
-it('is filled in with the keyboard alone', async () => {
+it('can be filled in by keyboard alone', async () => {
   const { user, seen } = renderEditor([]);
   await user.click(screen.getByRole('button', { name: 'Add line' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name, line 1' })).toHaveFocus());
@@ -53,7 +53,7 @@ it('is filled in with the keyboard alone', async () => {
   expect(seen.lines.map(({ name }) => name)).toEqual(['Filter', 'Labor']);
 });
 
-it('has a first line ready on a phone too, which is priced in place; further ones open in a sheet', async () => {
+it('starts with an inline line on a phone, and opens more in a sheet', async () => {
   const screenOfPhone = Object.assign(window.matchMedia(''), { matches: true });
   vi.spyOn(window, 'matchMedia').mockReturnValue(screenOfPhone);
   const { user, seen } = renderEditor([]);
@@ -68,7 +68,7 @@ it('has a first line ready on a phone too, which is priced in place; further one
   expect(screen.queryByRole('textbox', { name: 'Name, line 1' })).not.toBeInTheDocument();
 });
 
-it('takes rows of a spreadsheet, and says which it could not', async () => {
+it('accepts pasted spreadsheet rows, and reports those it could not read', async () => {
   const { user, seen } = renderEditor([buildLine({ name: '', unitPriceCents: 0 })]);
   await user.click(screen.getByRole('textbox', { name: 'Name, line 1' }));
   await user.paste('Item\tQty\tPrice\tCost\nPipe\t3 ft\t$2.00\t1.10\nElbow\t1\tabc\t\nSolder\t1\t9\t4');
@@ -76,7 +76,7 @@ it('takes rows of a spreadsheet, and says which it could not', async () => {
   expect(screen.getByText(/Row 3: “abc” is not an amount/)).toBeVisible();
 });
 
-it('keeps the last good number, and shows what is odd beside its field', async () => {
+it('keeps the last valid number, and shows warnings beside the field', async () => {
   const { user, seen } = renderEditor([buildLine({ unitPriceCents: 500 })]);
   const price = screen.getByRole('textbox', { name: 'Price, line 1' });
   await user.clear(price);
@@ -92,7 +92,7 @@ it('keeps the last good number, and shows what is odd beside its field', async (
   expect(quantity).toHaveAccessibleDescription('“Service call” has the quantity 0 and adds nothing.');
 });
 
-it('shows costs only to those who may see them', async () => {
+it('shows costs only to people who may see them', async () => {
   const lines = [buildLine({ unitPriceCents: 10_000, unitCostCents: 6000 })];
   const { user, unmount } = renderEditor(lines);
   expect(screen.queryByRole('textbox', { name: 'Cost, line 1' })).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ it('shows costs only to those who may see them', async () => {
   expect(screen.queryByRole('button', { name: 'Show cost and margin' })).not.toBeInTheDocument();
 });
 
-it('removes with a way back, and edits the rest in a sheet', async () => {
+it('can undo a removal, and edits details in a sheet', async () => {
   const { user, seen } = renderEditor([buildLine({ name: 'Coil' }), buildLine({ name: 'Fan' })]);
   await user.click(screen.getByRole('button', { name: 'Remove Coil' }));
   expect(seen.lines).toHaveLength(1);
@@ -120,7 +120,7 @@ it('removes with a way back, and edits the rest in a sheet', async () => {
   expect(screen.getByText('Optional, not chosen')).toBeVisible();
 });
 
-it('draws few of 500 lines and still reaches the last one', async () => {
+it('renders few of 500 lines, and still reaches the last one', async () => {
   const { user, seen } = renderEditor(
     Array.from({ length: 500 }, (_, index) => buildLine({ id: `l${index}`, name: `Line ${index}` })),
   );

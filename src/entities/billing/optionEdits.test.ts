@@ -10,14 +10,14 @@ const own = {
   selectedOptionId: good,
 };
 
-it('copies an option with the lines that are its own', () => {
+it('copies an option with its own lines', () => {
   const { options, lines } = copyOption(own, good);
   expect(options.map(({ name }) => name)).toEqual(['Good', 'Good (copy)', 'Better', 'Best']);
   expect(lines.filter(({ optionId }) => optionId === options[1]?.id)).toMatchObject([{ name: 'Furnace' }]);
   expect(new Set(lines.map(({ id }) => id)).size).toBe(3);
 });
 
-it('removes one with its own lines, and puts it back beside what was done since', () => {
+it('removes an option with its lines, and restores it among later changes', () => {
   const without = withoutOption(own, good);
   const later = { ...without, lines: [...without.lines, buildLine({ name: 'Permit' })] };
   expect(restoreOption(later, own, good)).toMatchObject({
@@ -31,7 +31,7 @@ it('removes one with its own lines, and puts it back beside what was done since'
   });
 });
 
-it('recommends one only, and keeps the order within bounds', () => {
+it('recommends only one option, and moves within bounds', () => {
   expect(recommendOption(start, best).options.filter(({ isRecommended }) => isRecommended)).toMatchObject([
     { id: best },
   ]);

@@ -15,12 +15,12 @@ const parts = {
 };
 const places = (lines: readonly { id: string; optionId: string }[]) => lines.map((line) => [line.id, line.optionId]);
 
-it('lists each line once, one of a removed option with those of every option', () => {
+it('lists each line once, with lines of a removed option among the shared ones', () => {
   expect(ownLines(parts, '').map(({ id }) => id)).toEqual(['all', 'lost']);
   expect(ownLines(parts, 'best').map(({ id }) => id)).toEqual(['b']);
 });
 
-it('replaces the lines of one option, and gives them to it', () => {
+it('replaces one option’s lines', () => {
   expect(places(withOwnLines(parts, 'good', [buildLine({ id: 'n' })]))).toEqual([
     ['all', ''],
     ['lost', 'gone'],
@@ -30,7 +30,7 @@ it('replaces the lines of one option, and gives them to it', () => {
   expect(withOwnLines(parts, 'removed', [buildLine()])).toBe(parts.lines);
 });
 
-it('moves and copies a line to another option', () => {
+it('moves or copies a line to another option', () => {
   expect(places(moveLineTo(parts, 'all', 'best', 0)).slice(-2)).toEqual([
     ['all', 'best'],
     ['b', 'best'],
@@ -45,7 +45,7 @@ it('moves and copies a line to another option', () => {
   expect(copied[1]?.id).not.toBe('g');
 });
 
-it('says what is wrong beside the line it is about', () => {
+it('shows an error beside its line', () => {
   const issue = { severity: 'error' as const, code: 'x', path: 'lines.0.name', message: 'Enter what it is' };
   expect(issuesOfLines([issue], parts.lines, ownLines(parts, 'best'))).toMatchObject([{ path: 'lines.0.name' }]);
   expect(issuesOfLines([{ ...issue, path: 'lines.2.name' }], parts.lines, ownLines(parts, 'good'))).toMatchObject([

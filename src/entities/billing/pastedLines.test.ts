@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isRows, pastedLines } from './pastedLines';
 
-it('takes rows with headings, in any order', () => {
+it('reads rows with headings in any order', () => {
   const { lines, refused } = pastedLines(
     'Item\tDescription\tUnit price\tQty\tTotal\r\nHeat pump\t"3 ton,\n16 SEER"\t$4,500.00\t2\t$9,000.00\r\nPermit\t\t120\t\t120\r\n',
   );
@@ -12,7 +12,7 @@ it('takes rows with headings, in any order', () => {
   ]);
 });
 
-it('takes rows without headings: name, quantity, price, and an amount that is their product is no cost', () => {
+it('reads rows without headings as name, quantity and price, without mistaking a total for a cost', () => {
   expect(pastedLines('Copper pipe ¾"\t12 ft\t$3.50\t$42.00\nFittings\t4\t2.25\t9.00').lines).toMatchObject([
     { name: 'Copper pipe ¾"', quantityE4: 120_000, unit: 'ft', unitPriceCents: 350, unitCostCents: null },
     { name: 'Fittings', quantityE4: 40_000, unitPriceCents: 225, unitCostCents: null },
@@ -25,7 +25,7 @@ it('takes rows without headings: name, quantity, price, and an amount that is th
   expect(pastedLines('Sand\nGravel').lines).toMatchObject([{ name: 'Sand' }, { name: 'Gravel' }]);
 });
 
-it('leaves out what it cannot read and says why', () => {
+it('skips unreadable rows with the reason', () => {
   const { lines, refused } = pastedLines('Name\tQty\tPrice\nGood\t1\t10\nBad\t1\t(5.00)\n\t2\t3');
   expect(lines).toHaveLength(1);
   expect(refused).toEqual(['Row 3: An amount cannot be negative: use a discount instead.', 'Row 4: it has no name.']);
@@ -33,7 +33,7 @@ it('leaves out what it cannot read and says why', () => {
   expect(pastedLines('A\nB', 99, 100).refused).toEqual(['Row 2: at most 100 lines are possible.']);
 });
 
-it('tells rows from words', () => {
+it('distinguishes rows from plain text', () => {
   expect(isRows('Service call')).toBe(false);
   expect(isRows('Service call\n')).toBe(false);
   expect(isRows('A\tB')).toBe(true);

@@ -3,7 +3,7 @@ import { buildLine } from '@/testing/factories/billing';
 import { buildPricebookItem } from '@/testing/factories/pricebook';
 import { pickedLines } from './pickedLines';
 
-it('fills in the line from the item, and keeps what was said about it; further parts are lines beside it', () => {
+it('fills in the line from the item, keeps its settings, and adds further parts as lines', () => {
   const line = buildLine({ id: 'l1', name: 'cap', optionId: 'best', isOptional: true, isSelected: false });
   const capacitor = buildPricebookItem({ id: 'cap', name: 'Run capacitor', taxClass: 'materials' });
   const labor = buildPricebookItem({ id: 'hour', name: 'Labor' });

@@ -22,7 +22,7 @@ function Shown({ name }: { name: string }) {
 }
 
 describe('useUnits', () => {
-  it('changes every number of the page together, and is remembered on the device', async () => {
+  it('converts every number on the page at once, and is remembered on the device', async () => {
     const page = (
       <>
         <UnitSwitch />

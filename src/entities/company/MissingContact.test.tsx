@@ -18,7 +18,7 @@ const routes = [
 ];
 const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) => renderApp({ routes, path: '/here', ...extra });
 
-it('asks for phone and address where they are missing, and is gone once they are there', async () => {
+it('asks for a missing phone and address until they are entered', async () => {
   const { user, store } = await open({ role: 'manager', company: { phone: '', address: EMPTY_ADDRESS } });
   expect(await screen.findByText('Your phone number and address are missing')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -32,7 +32,7 @@ it('asks for phone and address where they are missing, and is gone once they are
   });
 });
 
-it('says nothing when both are there, and offers nothing to who may not change them', async () => {
+it('shows nothing if both exist, and no button to people who may not edit', async () => {
   const first = await open();
   await screen.findByText('Page');
   expect(screen.queryByText(/missing$/)).not.toBeInTheDocument();

@@ -41,7 +41,7 @@ const open = () =>
   });
 
 describe('DiscountPicker', () => {
-  it('offers discounts with what they take off or why not, and gives one', async () => {
+  it('lists discounts with the amount or the reason, and applies one', async () => {
     const { user } = await open();
     await user.click(await screen.findByText('Add discount'));
     const offers = await screen.findByRole('list', { name: 'Available discounts' });
@@ -53,7 +53,7 @@ describe('DiscountPicker', () => {
     expect(screen.queryByText('−$100.00')).not.toBeInTheDocument();
   });
 
-  it('takes a code, and lets a manager approve what needs it', async () => {
+  it('accepts a code, and lets a manager approve it', async () => {
     const { user } = await open();
     await user.click(await screen.findByText('Add discount'));
     await user.click(await screen.findByText('Enter a code'));
@@ -68,7 +68,7 @@ describe('DiscountPicker', () => {
     expect(given).toHaveTextContent('−$50.00');
   });
 
-  it('gives one that was made up, with its reason', async () => {
+  it('applies a custom discount with a reason', async () => {
     const { user } = await open();
     await user.click(await screen.findByText('Add discount'));
     await user.click(await screen.findByText('Create a one-time discount'));

@@ -14,11 +14,11 @@ it.each([
   ['two ways, none chosen', [repair, replace], '', '$2,050.00 to $4,890.00'],
   ['the way that was agreed to', [repair, replace], 'o2', 'New furnace, $4,890.00'],
   ['not priced', [], '', ''],
-])('a list says what a finding comes to: %s', (_case, options, approvedOptionId, words) => {
+])('shows a finding’s price in a list: %s', (_case, options, approvedOptionId, words) => {
   expect(priceWords({ options, approvedOptionId, acceptedOptionId: '' })).toBe(words);
 });
 
-it('an accepted estimate says the way as well', () => {
+it('also names the option of an accepted estimate', () => {
   const words = priceWords({ options: [repair, replace], approvedOptionId: '', acceptedOptionId: 'o1' });
   expect(words).toBe('New exchanger, $2,050.00');
 });

@@ -28,7 +28,7 @@ const open = (isEmailVerified: boolean, firstPaidAt: string) => {
 };
 afterEach(() => setAuthState({ status: 'signed-out' }));
 
-it('says before an e-mail is sent what the server would refuse, with the way to mend it', async () => {
+it('explains before sending why the server would refuse, with a fix', async () => {
   await open(false, '');
   expect(await screen.findByText(FIRST)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send the e-mail again' })).toBeVisible();
@@ -36,7 +36,7 @@ it('says before an e-mail is sent what the server would refuse, with the way to 
   expect(screen.getByText(ONLY_KNOWN)).toBeVisible();
 });
 
-it('is silent for who may write to whom they like', async () => {
+it('stays hidden for people without limits', async () => {
   await open(true, '2026-01-01T00:00:00.000Z');
   expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
   expect(screen.queryByText(FIRST)).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ const open = (role: Role) =>
     now: '2026-01-12T15:00:00.000Z',
   });
 
-it('lists what was sent about one subject, the newest first, with what came of it', async () => {
+it('lists e-mails about a subject, newest first, with the result', async () => {
   await open('office');
   const table = await screen.findByRole('table', { name: 'Sent e-mails' });
   await within(table).findByText('Invoice a');

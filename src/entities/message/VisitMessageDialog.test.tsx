@@ -47,7 +47,7 @@ const open = (consents: ReturnType<typeof said>[], customer = ada) =>
     records: { customers: [customer], technicians: [buildTechnician({ id: 'technician-1' })], consents },
   });
 
-it('shows what a customer who agreed will read, sends it once it is confirmed, and can send nothing', async () => {
+it('previews the message for a customer who agreed, and sends it', async () => {
   const { callsOf } = answerCalls([answering(sendVisitMessage, () => ({ to: '(828) 555-0134' }))]);
   const { user } = await open([agreed]);
   await user.click(await screen.findByRole('button', { name: 'Message customer…' }));
@@ -70,7 +70,7 @@ it('shows what a customer who agreed will read, sends it once it is confirmed, a
   expect(callsOf(sendVisitMessage)).toMatchObject([{ visitId: 'visit-1', kind: 'reminder', channel: 'sms' }]);
 });
 
-it('says why nothing can go out to who wants neither texts nor e-mail', async () => {
+it('explains why nothing can be sent if neither texts nor e-mail are allowed', async () => {
   const { user } = await open(
     [said('c1', 'no', 'text', '2026-01-02T15:00:00.000Z')],
     buildCustomer({ id: 'ada', email: 'ada@example.com', consent: { ...ada.consent, email: 'no' } }),
@@ -81,7 +81,7 @@ it('says why nothing can go out to who wants neither texts nor e-mail', async ()
   expect(dialog.getByText(/The customer does not want e-mail\./)).toBeVisible();
 });
 
-it('takes down the yes right where it says that no message can go out', async () => {
+it('lets the user record consent where nothing can be sent', async () => {
   const { user } = await open([], buildCustomer({ id: 'ada', phone: ada.phone, email: '' }));
   await user.click(await screen.findByRole('button', { name: 'Message customer…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
@@ -90,7 +90,7 @@ it('takes down the yes right where it says that no message can go out', async ()
   expect(await screen.findByRole('dialog', { name: 'Record consent to text messages' })).toBeVisible();
 });
 
-it('offers e-mail to who has not agreed to texts, and takes down the answer of who is asked', async () => {
+it('offers e-mail without text consent, and records the customer’s answer', async () => {
   const { callsOf } = answerCalls([answering(recordConsent, () => ({}))]);
   const { user } = await open([]);
   await user.click(await screen.findByRole('button', { name: 'Message customer…' }));
@@ -109,7 +109,7 @@ it('offers e-mail to who has not agreed to texts, and takes down the answer of w
   ]);
 });
 
-it('a customer who texted STOP is shown as such, and nobody offers to record the contrary', async () => {
+it('shows a customer’s STOP, and does not offer to record consent', async () => {
   await open([agreed, said('c2', 'no', 'text', '2026-01-03T15:00:00.000Z')]);
   const section = within(await screen.findByRole('region', { name: 'Text messages' }));
   expect(await section.findByText('Opted out by text')).toBeVisible();
@@ -117,14 +117,14 @@ it('a customer who texted STOP is shown as such, and nobody offers to record the
   expect(section.queryByRole('button', { name: 'Record consent…' })).not.toBeInTheDocument();
 });
 
-it('credits nobody of the company with what the customer ticked on a form', async () => {
+it('attributes consent from a form to the customer, not a colleague', async () => {
   await open([{ ...said('c1', 'yes', 'form', '2026-01-02T15:00:00.000Z'), by: 'customer' }]);
   const texts = within(await screen.findByRole('region', { name: 'Text messages' }));
   expect(await texts.findByText(/on the website form|form/i)).toBeInTheDocument();
   expect(texts.queryByText(/recorded by|colleague/)).not.toBeInTheDocument();
 });
 
-it('says without a connection that nothing can go out now, before anybody has written it', async () => {
+it('says up front that nothing can be sent offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = await open([agreed]);
   await user.click(await screen.findByRole('button', { name: 'Message customer…' }));

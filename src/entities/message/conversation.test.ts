@@ -14,7 +14,7 @@ const mail = (id: string, to: string[], subject: string) =>
     overrides: { id },
   });
 
-it('holds what was said to the customer, and not what the company told its own people about them', () => {
+it('includes messages to the customer, but not the company’s internal ones', () => {
   const lines = linesOf({
     texts: [],
     mails: [
@@ -29,7 +29,7 @@ it('holds what was said to the customer, and not what the company told its own p
   expect(lines.map(({ words }) => words)).toEqual(['A copy', 'You accepted estimate E26-K7M3Q']);
 });
 
-it('shows what a customer answered by mail as theirs, which waits for an answer', () => {
+it('shows a customer’s e-mail reply as theirs, waiting for an answer', () => {
   const answer = {
     ...mail('answer', [], 'Re: Your visit'),
     ...{ state: 'received' as const, from: 'ada@example.com', sentBy: 'customer', body: 'Tuesday is fine' },

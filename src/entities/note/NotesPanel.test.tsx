@@ -23,19 +23,19 @@ const open = (createdBy: string) =>
     },
   });
 
-describe('who wrote a note', () => {
-  it('is whoever made it, whatever name was sent along', async () => {
+describe('a note’s author', () => {
+  it('is its creator, whatever name was sent', async () => {
     await open('user-2');
     expect(await screen.findByText(/^Bob Miller/)).toBeVisible();
     expect(screen.queryByText(/Dana Whitfield/)).not.toBeInTheDocument();
   });
 
-  it('is a former colleague, with the name that they gave, when the account cannot be read any more', async () => {
+  it('is a former colleague with the given name if the account cannot be read', async () => {
     await open('user-9');
     expect(await screen.findByText(/^a former colleague \(as “Dana Whitfield”\)/)).toBeVisible();
   });
 
-  it('is a colleague still while they work in another of their companies', async () => {
+  it('is still a colleague while working in another of their companies', async () => {
     const mary = { uid: 'user-9', firstName: 'Mary', lastName: 'Ames', email: 'mary@example.com' };
     answerCalls([answering(listAwayMembers, () => ({ members: [{ ...mary, role: 'office' as const, rights: {} }] }))]);
     await open('user-9');

@@ -21,7 +21,7 @@ const header = {
 };
 const option = (id: string, isRecommended = false) => ({ id, name: id, description: '', isRecommended });
 
-it('shows an estimate with its options, extras and signature, and is accessible', async () => {
+it('shows an estimate with options, extras and signature, accessibly', async () => {
   const document = buildDocument({
     type: 'estimate',
     options: [option('Good'), option('Best', true)],

@@ -7,7 +7,7 @@ import { CardFields } from './CardFields';
 
 const FIELDS = { publishableKey: 'pk_test_1', accountId: 'acct_1', clientSecret: 'seti_1_secret_2', script: '' };
 
-it('the card fields take the colors of the page, and keep what was typed when the page changes them', async () => {
+it('matches the card fields to the page’s colors, and keeps entries when they change', async () => {
   const { looks } = playedStripe([]);
   const shown = (scheme: 'light' | 'dark') => (
     <MantineProvider theme={theme} env="test" forceColorScheme={scheme}>

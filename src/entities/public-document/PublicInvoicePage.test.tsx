@@ -94,8 +94,8 @@ beforeEach(() => {
   });
 });
 
-describe('an invoice under its link', () => {
-  it('shows what is owed, takes less but never more, and goes to the payment page', async () => {
+describe('an invoice link', () => {
+  it('shows the balance, accepts less but never more, and opens the payment page', async () => {
     const { calls, user } = open();
     tell(shown());
     expect(screen.getAllByText('$250.00')[0]).toBeVisible();
@@ -122,7 +122,7 @@ describe('an invoice under its link', () => {
     expect(calls.callsOf(startCardPayment)).toMatchObject([{ token: TOKEN, amountCents: 10_000 }]);
   });
 
-  it('is paid in Stripe’s fields without leaving the page; the card is tried again after a decline', async () => {
+  it('takes payment in Stripe’s fields, and retries after a decline', async () => {
     const stripe = playedStripe([{ error: { message: 'Your card was declined.' } }, {}]);
     const { calls, user } = open('', FIELDS);
     tell(shown());
@@ -140,7 +140,7 @@ describe('an invoice under its link', () => {
     expect(calls.callsOf(startCardPayment)).toEqual([]);
   });
 
-  it('goes to Stripe’s page where the fields cannot be loaded', async () => {
+  it('opens Stripe’s page if the fields cannot load', async () => {
     playedStripe('blocked');
     const { user } = open('', FIELDS);
     tell(shown());
@@ -148,7 +148,7 @@ describe('an invoice under its link', () => {
     await waitFor(() => expect(openAddress).toHaveBeenCalledWith('https://checkout.stripe.example/1'));
   });
 
-  it('believes no address: a payment has come when the document says so', () => {
+  it('shows a payment only when the document says so, not the address', () => {
     sessionStorage.setItem(`fw-paying-${TOKEN}`, '0');
     open('?paid=1');
     tell(shown());
@@ -167,28 +167,28 @@ describe('an invoice under its link', () => {
     expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
   });
 
-  it('does not ask again for what is on its way', () => {
+  it('does not ask again for a pending payment', () => {
     open();
     tell(shown({ payments: [{ on: '2026-01-13', method: 'bank', amountCents: 25_000, isProcessing: true }] }));
     expect(screen.getByText('Your payment is being processed')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  it('says how to pay a company that takes no cards, and promises nothing else', () => {
+  it('says how to pay a company that takes no cards', () => {
     open();
     tell(shown({ canPayByCard: false }));
     expect(screen.getByText('To arrange payment, please call (828) 555-0100.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  it('shows nothing for a link that shows nothing', () => {
+  it('shows nothing for an invalid link', () => {
     const { calls } = open();
     tell(null);
     expect(screen.getByText('This link does not show anything')).toBeVisible();
     expect(calls.callsOf(recordView)).toEqual([]);
   });
 
-  it('shows what it comes to a month beside its example, within the lender’s range alone', async () => {
+  it('shows the monthly payment with its example, only within the lender’s range', async () => {
     const financing = {
       ...{ lenderName: 'Wisetack', link: 'https://lender.example/m/1', minCents: 20_000, maxCents: 2_500_000 },
       ...{ aprPpm: 120_000, termMonths: 60, terms: 'Subject to credit approval.' },

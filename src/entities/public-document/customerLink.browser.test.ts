@@ -5,7 +5,7 @@ import { copyCustomerLink } from './customerLink';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 
-it('a browser that copies only at a press shows the link and copies it at the next one', async () => {
+it('shows the link, and copies it on the next click in a browser that requires one', async () => {
   const write = vi.fn().mockRejectedValueOnce(new DOMException('', 'NotAllowedError')).mockResolvedValue(undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText: write } });
   const copied = copyCustomerLink(

@@ -71,7 +71,7 @@ const open = (Page: () => React.ReactNode, records: TestRecords, role: Role = 'a
 const DAMAGED = 'Job “26-BAD · No heat upstairs” is damaged and cannot be shown';
 
 describe('a damaged record', () => {
-  it('is a row of its list, which says who wrote it', async () => {
+  it('is shown in its list, with its author', async () => {
     await open(ListPage, { jobs: [good(0), bad] });
     const notice = await screen.findByText(DAMAGED);
     expect(notice.parentElement).toHaveTextContent(
@@ -84,7 +84,7 @@ describe('a damaged record', () => {
     );
   });
 
-  it('does not end a list whose page it is on', async () => {
+  it('does not end a paged list', async () => {
     const { user } = await open(PagedPage, {
       jobs: [good(0), bad, buildJob({ id: 'z', number: '26-Z', title: 'On the second page' })],
     });
@@ -93,13 +93,13 @@ describe('a damaged record', () => {
     expect(screen.getByText('Job 0')).toBeVisible();
   });
 
-  it('is not “none yet” where it is all there is', async () => {
+  it('is not shown as “none yet” if it is the only one', async () => {
     await open(ListPage, { jobs: [bad] });
     expect(await screen.findByText(DAMAGED)).toBeVisible();
     expect(screen.queryByText('No jobs yet')).not.toBeInTheDocument();
   });
 
-  it('becomes an ordinary row as soon as an earlier version is back', async () => {
+  it('becomes a normal row once an earlier version is restored', async () => {
     const { store } = await open(ListPage, { jobs: [bad, good(1)] });
     await screen.findByText(DAMAGED);
     const { id: _, ...data } = buildJob({ id: 'bad', title: 'Put back' });
@@ -110,7 +110,7 @@ describe('a damaged record', () => {
     expect(screen.queryByText(DAMAGED)).not.toBeInTheDocument();
   });
 
-  it('can be repaired by those who may change one: what cannot be read is emptied', async () => {
+  it('can be repaired by people who may edit it, clearing unreadable fields', async () => {
     const { user, store } = await open(ListPage, { jobs: [bad, good(1)] });
     await user.click(await screen.findByRole('button', { name: 'Repair' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Repair job' }));
@@ -122,7 +122,7 @@ describe('a damaged record', () => {
     });
   });
 
-  it('can be deleted by those who may delete one; others are sent to an admin', async () => {
+  it('can be deleted by people who may delete it', async () => {
     const { user, store } = await open(ListPage, { jobs: [bad, good(1)] });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete job' }));
@@ -130,14 +130,14 @@ describe('a damaged record', () => {
     expect(await store.get('companies/company-1/jobs', 'bad')).toBeNull();
   });
 
-  it('leaves nothing to press to those who may not', async () => {
+  it('has no buttons for people who may do neither', async () => {
     await open(ListPage, { jobs: [bad, good(1)] }, 'technician');
     expect((await screen.findByText(DAMAGED)).parentElement).toHaveTextContent('ask an admin of your company');
     expect(screen.queryByRole('button', { name: /Delete|Repair/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Open the audit log' })).not.toBeInTheDocument();
   });
 
-  it('is not “not found” on its own page, and opens there once it is put back', async () => {
+  it('is not shown as “not found” on its page, and opens once it is restored', async () => {
     const { store } = await open(JobPage, { jobs: [bad] });
     expect(await screen.findByText(DAMAGED)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to jobs' })).toBeVisible();

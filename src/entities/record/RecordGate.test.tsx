@@ -30,13 +30,13 @@ const failing = (code: AppError['code']) => ({
   error: new AppError({ code, userMessage: 'Refused' }),
 });
 
-it('shows the record, and nothing of its own', () => {
+it('shows only the record', () => {
   renderWithUi(gate({ record: ada }));
   expect(screen.getByText(ada.name)).toBeVisible();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-it('says that there is none, in the words of people, however that was found out', () => {
+it('says in plain words that there is no such record, however that was found out', () => {
   const { unmount } = renderWithUi(gate({ wayBack: <a href="/customers">Back to customers</a> }));
   expect(screen.getByText('Customer not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to customers' })).toBeVisible();
@@ -45,19 +45,19 @@ it('says that there is none, in the words of people, however that was found out'
   expect(screen.getByText('Customer not found')).toBeVisible();
 });
 
-it('says who may not, before there is a record and after', () => {
+it('says that the user lacks access, with or without a record', () => {
   const denied = { title: 'You cannot change customers', needs: 'The office does.', ask: 'customers' as const };
   renderWithUi(gate({ record: ada, denied }));
   expect(screen.getByText('You cannot change customers')).toBeVisible();
   expect(screen.queryByText(ada.name)).not.toBeInTheDocument();
 });
 
-it('says that the server refuses it', () => {
+it('says so when the server refuses access', () => {
   renderWithUi(gate({ read: failing('permission-denied') }));
   expect(screen.getByText('You cannot see this customer')).toBeVisible();
 });
 
-it('says what failed and tries again', async () => {
+it('shows what failed, with a retry', async () => {
   const refetch = vi.fn();
   const { user } = renderWithUi(gate({ read: { ...failing('unknown'), refetch } }));
   expect(screen.getByRole('alert')).toHaveTextContent('Refused');
@@ -65,7 +65,7 @@ it('says what failed and tries again', async () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('tells what this device does not have yet from what is loading', () => {
+it('distinguishes a record missing from this device from one still loading', () => {
   const loading = { record: null, isLoading: true, error: null };
   const { unmount } = renderWithUi(gate({ read: loading }));
   expect(screen.queryByText(/on this device/)).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ it('tells what this device does not have yet from what is loading', () => {
   expect(screen.getByText('This customer is not on this device yet')).toBeVisible();
 });
 
-it('keeps a form whose record is gone, but not the record of another address', async () => {
+it('keeps a form whose record was deleted, but not after moving to another address', async () => {
   const steps = [gate({ record: ada, isEditing: true }), gate({ isEditing: true }), gate({ id: 'x', isEditing: true })];
   function Steps() {
     const [step, setStep] = useState(0);

@@ -17,6 +17,6 @@ it.each([
   ['scheduledTime', '2026-01-12T15:00:00.000Z', 'Jan 12, 2026, 10:00 AM'],
   ['options', [{ id: 'x1', name: 'Good', isRecommended: true, priceCents: 100 }], 'Good, recommended, $1.00'],
   ['workingHours', [{ weekday: 1, from: '08:00', to: '' }], 'weekday 1, 08:00'],
-])('%s %j reads %s', (field, value, expected) => {
+])('shows %s %j as %s', (field, value, expected) => {
   expect(words(field, value)).toBe(expected);
 });

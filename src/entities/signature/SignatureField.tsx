@@ -104,7 +104,7 @@ function DrawnSignature({ onChange, error }: { onChange: (imageDataUrl: string) 
       </div>
       <div className={classes['below']}>
         <Text size="sm" c={(error ?? fault) ? 'var(--mantine-color-error)' : 'dimmed'}>
-          {error ?? (fault || 'Sign with your finger, a pen or the mouse.')}
+          {fault || (error ?? 'Sign with your finger, a pen or the mouse.')}
         </Text>
         <Button variant="subtle" disabled={isEmpty} onClick={() => clear.current()}>
           Clear

@@ -24,8 +24,8 @@ beforeEach(() => {
   vi.mocked(openAddress).mockReset();
 });
 
-describe('subscribing', () => {
-  it('leads a visitor to registration, with the plan kept', () => {
+describe('the subscribe button', () => {
+  it('sends a visitor to registration, keeping the plan', () => {
     setAuthState({ status: 'signed-out' });
     renderWithUi(<Page />);
     const link = screen.getByRole('link', { name: 'Start 14 days free' });
@@ -35,7 +35,7 @@ describe('subscribing', () => {
     );
   });
 
-  it('takes an admin to the checkout, and remembers the way back', async () => {
+  it('sends an admin to checkout, and remembers the page to return to', async () => {
     onServer.mockResolvedValue(CHECKOUT);
     const { user } = await open();
     await user.click(await button());
@@ -44,13 +44,13 @@ describe('subscribing', () => {
     expect(checkoutOrigin()).toBe('/here?of=1');
   });
 
-  it('promises no free days to whoever has had them with another company', async () => {
+  it('promises no free trial to someone who already had one', async () => {
     await open({ company: { subscription: { ...NO_SUBSCRIPTION, isTrialUsed: true } } });
     expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeEnabled();
     expect(screen.queryByText(/14 days/)).not.toBeInTheDocument();
   });
 
-  it('opens one checkout however often it is clicked, and stays busy until the browser has left', async () => {
+  it('opens one checkout for repeated clicks, and stays busy until the page changes', async () => {
     let answer: (checkout: typeof CHECKOUT) => void = () => undefined;
     onServer.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     await open();
@@ -66,7 +66,7 @@ describe('subscribing', () => {
     expect(subscribe).toBeDisabled();
   });
 
-  it('says why it did not work, and tries again', async () => {
+  it('shows why it failed, and can be retried', async () => {
     onServer.mockRejectedValueOnce(new AppError({ code: 'unavailable', userMessage: 'Stripe cannot be reached.' }));
     onServer.mockResolvedValueOnce(CHECKOUT);
     const { user } = await open();
@@ -78,7 +78,7 @@ describe('subscribing', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leads to billing when a colleague was faster', async () => {
+  it('links to billing when a colleague has already subscribed', async () => {
     onServer.mockRejectedValue(
       new AppError({ code: 'already-exists', userMessage: 'Your company has a subscription.' }),
     );
@@ -88,28 +88,22 @@ describe('subscribing', () => {
     expect(screen.getByRole('link', { name: 'Open billing' })).toHaveAttribute('href', '/settings?tab=billing');
   });
 
-  it.each(['manager', 'office', 'technician', 'user'] as const)(
-    'tells somebody with the role %s who can',
-    async (role) => {
-      await open({ role });
-      expect(await screen.findByText(/An admin of your company can choose a plan/)).toBeVisible();
-      expect(screen.getByRole('link', { name: 'See who your admins are' })).toHaveAttribute(
-        'href',
-        '/settings?tab=team',
-      );
-      expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    },
-  );
+  it.each(['manager', 'office', 'technician', 'user'] as const)('tells a %s who can subscribe', async (role) => {
+    await open({ role });
+    expect(await screen.findByText(/An admin of your company can choose a plan/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See who your admins are' })).toHaveAttribute('href', '/settings?tab=team');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
 
   it.each([
     ['professional', 'Your plan: open billing'],
     ['essentials', 'Change plan in billing'],
-  ] as const)('leads to billing from a subscription to %s', async (planId, label) => {
+  ] as const)('links to billing when there is a subscription: %s', async (planId, label) => {
     await open({ company: { subscription: { ...NO_SUBSCRIPTION, planId, interval: 'month', status: 'active' } } });
     expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', '/settings?tab=billing');
   });
 
-  it('may begin anew after an earlier subscription has ended', async () => {
+  it('allows subscribing again after an earlier subscription ended', async () => {
     await open({
       company: {
         subscription: {
@@ -123,7 +117,7 @@ describe('subscribing', () => {
     expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeEnabled();
   });
 
-  it('asks somebody without a company to set one up first, with the plan kept', async () => {
+  it('sends a user without a company to setup, keeping the plan', async () => {
     await open({ user: { companyId: null } });
     const link = await screen.findByRole('link', { name: 'Set up your company first' });
     expect(link).toHaveAttribute(

@@ -27,8 +27,8 @@ async function open(subscription: Partial<SubscriptionSummary>, role: 'admin' | 
   return view;
 }
 
-describe('what members are told about their subscription', () => {
-  it('a failed payment: since when, until when, and where to mend it', async () => {
+describe('the subscription notice', () => {
+  it('gives the date, the deadline and the fix for a failed payment', async () => {
     // Four in the morning in London is still the evening before in the company's New York.
     await open({
       status: 'past_due',
@@ -42,7 +42,7 @@ describe('what members are told about their subscription', () => {
     expect(screen.getByRole('link', { name: 'Update the payment' })).toHaveAttribute('href', '/settings?tab=billing');
   });
 
-  it('who cannot mend it learns who can', async () => {
+  it('names who can fix it if the user cannot', async () => {
     await open(
       { status: 'past_due', pastDueSince: '2026-01-10T04:00:00.000Z', accessEndsAt: '2026-01-24T04:00:00.000Z' },
       'office',
@@ -72,7 +72,7 @@ describe('what members are told about their subscription', () => {
       { status: 'trialing', trialEndsAt: '2026-01-15T14:00:00.000Z' },
       /trial of Essentials ends on Jan 15, 2026.*nothing is charged/,
     ],
-  ] as const)('%s', async (_name, subscription, text) => {
+  ] as const)('appears for: %s', async (_name, subscription, text) => {
     await open(subscription);
     expect(screen.getByRole('status')).toHaveTextContent(text);
   });
@@ -86,7 +86,7 @@ describe('what members are told about their subscription', () => {
       { status: 'trialing', trialEndsAt: '2026-01-13T15:00:00.000Z', cancelAt: '2026-01-13T15:00:00.000Z' },
     ],
     ['one that was left long ago', { status: 'canceled', accessEndsAt: '2025-11-01T00:00:00.000Z' }],
-  ] as const)('nothing about %s', async (_name, subscription) => {
+  ] as const)('does not appear for %s', async (_name, subscription) => {
     await open(subscription);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });

@@ -10,12 +10,12 @@ const CHOSEN = { planId: 'essentials', interval: 'month' } as const;
 const click = (feature: string | null, planId = 'essentials') => ({ type: 'subscribe_click', planId, feature });
 const registration = `/register?from=${encodeURIComponent('/subscribe?plan=essentials&interval=month')}`;
 
-it('of a member is told at once', () => {
+it('reports a member’s click on Subscribe at once', () => {
   noteSubscribeClick(WISH, true);
   expect(told).toHaveBeenCalledExactlyOnceWith(click('invoices'));
 });
 
-it('of a visitor is told by the registration that it leads to, once', async () => {
+it('reports a visitor’s click once, at the registration it leads to', async () => {
   noteSubscribeClick(WISH, false);
   expect(told).not.toHaveBeenCalled();
   const { unmount } = renderVisitor(registration);
@@ -26,7 +26,7 @@ it('of a visitor is told by the registration that it leads to, once', async () =
   expect(told).toHaveBeenCalledOnce();
 });
 
-it('on a public page, which runs no script of ours, is known by the plan that a visitor brings along', async () => {
+it('recognizes a click on a public page by the plan in the address', async () => {
   const { unmount } = renderVisitor(registration);
   await screen.findByText(/Essentials is kept for you/);
   expect(told).toHaveBeenCalledExactlyOnceWith(click(null));
@@ -37,14 +37,14 @@ it('on a public page, which runs no script of ours, is known by the plan that a 
   expect(told).toHaveBeenLastCalledWith(click(null, 'complete'));
 });
 
-it('is no message when nothing was clicked, or what is kept is not ours', () => {
+it('reports nothing without a click, or with foreign data in storage', () => {
   noteArrival(null);
   sessionStorage.setItem('fieldwright:subscribe-click', '{"planId":"gold"}');
   noteArrival(null);
   expect(told).not.toHaveBeenCalled();
 });
 
-it('promises a visitor without a chosen plan the one that everybody tries', async () => {
+it('promises a visitor without a plan the default trial', async () => {
   renderVisitor('/register');
   expect(await screen.findByText('Everything in Complete is on for 14 days. No card needed.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'I was invited to a company' }));

@@ -38,8 +38,8 @@ async function open(options: Partial<Parameters<typeof renderApp>[0]> = {}) {
   return { ...view, stored, setUp };
 }
 
-describe('the way out of no tax', () => {
-  it('proposes the state’s rate by the address, asks for the local one, and charges both at once', async () => {
+describe('setting up sales tax', () => {
+  it('suggests the state’s rate, asks for the local one, and charges both at once', async () => {
     const { user, stored, setUp } = await open();
     const drawer = await setUp();
     expect(await drawer.findByLabelText(/State sales tax/)).toHaveValue('4.75%');
@@ -58,7 +58,7 @@ describe('the way out of no tax', () => {
     expect(screen.queryByText('No sales tax is charged yet')).not.toBeInTheDocument();
   });
 
-  it('proposes what Texas taxes at homes and at businesses, and keeps it for each', async () => {
+  it('suggests what Texas taxes for homes and businesses, and stores both', async () => {
     const { user, stored, setUp } = await open({
       company: { address: { street: '', unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' } },
     });
@@ -77,7 +77,7 @@ describe('the way out of no tax', () => {
     expect([taxOf('labour', 'business'), taxOf('materials', 'business')]).toEqual([825, 825]);
   });
 
-  it('does not charge the state’s part alone where places add to it, unless told that they do not', async () => {
+  it('requires the local rate, or 0, where places add one', async () => {
     const { user, stored, setUp } = await open({
       company: { address: { street: '', unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' } },
     });
@@ -92,7 +92,7 @@ describe('the way out of no tax', () => {
     expect(await screen.findByText('Charges: Texas')).toBeVisible();
   });
 
-  it('does not offer to charge nothing as the next step while no state is chosen', async () => {
+  it('does not offer “no tax” as the main action before a state is chosen', async () => {
     const { user, stored, setUp } = await open({
       company: { address: { street: '', unit: '', city: '', state: '', postalCode: '', country: 'US' } },
     });
@@ -104,7 +104,7 @@ describe('the way out of no tax', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('looks a rate up in the state that was chosen, not at the company’s address in another', async () => {
+  it('links to the rate lookup of the chosen state, not the company’s', async () => {
     const { user, setUp } = await open();
     const drawer = await setUp();
     await user.click(await drawer.findByRole('combobox', { name: /^State/ }));
@@ -112,7 +112,7 @@ describe('the way out of no tax', () => {
     expect(await drawer.findByRole('link', { name: 'Look up the rate for a place in Texas' })).toBeVisible();
   });
 
-  it('asks instead of proposing where the law is not certain', async () => {
+  it('asks instead of suggesting where the law is uncertain', async () => {
     const { user, stored, setUp } = await open({
       company: { address: { street: '', unit: '', city: 'Bangor', state: 'ME', postalCode: '04401', country: 'US' } },
     });
@@ -128,14 +128,14 @@ describe('the way out of no tax', () => {
     expect(await screen.findByText('Charges: Maine')).toBeVisible();
   });
 
-  it('can be to say that none is charged, which is recorded', async () => {
+  it('records that no sales tax is charged', async () => {
     const { user, stored, setUp } = await open();
     await user.click(await (await setUp()).findByRole('button', { name: 'We don’t charge sales tax' }));
     expect(await screen.findByText('Charges: No sales tax')).toBeVisible();
     expect(await stored()).toMatchObject([{ name: 'No sales tax', isDefault: true, taxes: [] }]);
   });
 
-  it('is no question in a state without one', async () => {
+  it('asks nothing in a state without sales tax', async () => {
     const { user, setUp } = await open({
       company: { address: { street: '', unit: '', city: 'Bend', state: 'Oregon', postalCode: '97701', country: 'US' } },
     });
@@ -146,7 +146,7 @@ describe('the way out of no tax', () => {
     expect(await screen.findByText('Charges: Oregon')).toBeVisible();
   });
 
-  it('takes the rate of another state with the state', async () => {
+  it('updates the rate when the state changes', async () => {
     const { user, setUp } = await open();
     const drawer = await setUp();
     await user.click(await drawer.findByRole('combobox', { name: /^State/ }));
@@ -154,13 +154,13 @@ describe('the way out of no tax', () => {
     expect(drawer.getByLabelText(/State sales tax/)).toHaveValue('6%');
   });
 
-  it('is not offered where rates are known, and not to who may not set them', async () => {
+  it('is not shown when rates exist', async () => {
     await open({ records: { taxes: [buildTaxZone({ id: 'austin' })] } });
     expect(await screen.findByText('Charges: nothing')).toBeVisible();
     expect(screen.queryByText('No sales tax is charged yet')).not.toBeInTheDocument();
   });
 
-  it('tells who may not set them who can', async () => {
+  it('tells people without permission who can set it', async () => {
     const { setUp } = await open({ role: 'office' });
     expect(await (await setUp()).findByText('An admin or manager sets the sales tax')).toBeVisible();
   });

@@ -11,7 +11,7 @@ function Page() {
   return <p>{['user-2', 'user-9', 'user-10', ''].map(nameOf).join(', ')}</p>;
 }
 
-it('names colleagues, also those who work in another of their companies at the moment, and nobody who left', async () => {
+it('names colleagues, including those currently in another company, but not former ones', async () => {
   const mary = { uid: 'user-9', firstName: 'Mary', lastName: 'Ames', email: 'mary@example.com' };
   answerCalls([answering(listAwayMembers, () => ({ members: [{ ...mary, role: 'office' as const, rights: {} }] }))]);
   const users = [buildUser({ id: 'user-2', firstName: 'Bob', lastName: 'Miller' })];

@@ -1,5 +1,6 @@
 import { lettersUnderWay } from '@/domain/contract/record/letters';
 import { nextReminderOf } from '@/domain/contract/record/reminders';
+import { signersToAsk } from '@/domain/contract/record/signing';
 import type { Contract } from '@/domain/contract/record/schema';
 import type { ContractVersion, VersionSigner } from '@/domain/contract/record/version';
 import { MINUTE_MS } from '@/lib/time';
@@ -12,14 +13,22 @@ const minutesBetween = (from: string, until: string): number => (Date.parse(unti
 
 type Asked = { version: ContractVersion; contract: Contract; timeZone: string; now: string };
 
-/** Describes the letters to a signer who hasn't signed: one that failed to go out, `reminded on …`, `next reminder on …`. */
+/**
+ * Describes the letters to a signer who hasn't signed: one that can't go out or failed to, `reminded on …`, `next reminder on …`.
+ */
 export function reminderFacts(asked: Asked, signer: VersionSigner): string[] {
   const lastAt = signer.state === 'signed' ? '' : (signer.remindedAt.at(-1) ?? '');
   const nextAt = nextReminderOf(asked, signer);
   const isHeldUp = lettersUnderWay(asked.version).some(
     ({ partyId, letterAt }) => partyId === signer.partyId && minutesBetween(letterAt, asked.now) >= LETTER_MINUTES,
   );
+  const hasNoAddress =
+    asked.version.state === 'out' &&
+    signer.email === '' &&
+    signer.linkSentAt === '' &&
+    signersToAsk(asked.version).some(({ partyId }) => partyId === signer.partyId);
   return [
+    ...(hasNoAddress ? ['no e-mail address: copy the link, and give it to them'] : []),
     ...(isHeldUp ? ['the e-mail has not gone out: copy the link, and give it to them'] : []),
     ...(lastAt === '' ? [] : [`reminded on ${formatDate(lastAt, asked.timeZone)}`]),
     ...(nextAt === '' ? [] : [`next reminder on ${formatDate(nextAt, asked.timeZone)}`]),

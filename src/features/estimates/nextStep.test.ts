@@ -3,7 +3,7 @@ import { nextStepOf } from './nextStep';
 
 const all = { mayEdit: true, mayCreateJobs: true, mayBill: true };
 
-it('is what moves an estimate on from where it stands', () => {
+it('returns the next step for an estimate’s state', () => {
   expect(nextStepOf({ state: 'draft', invoiceIds: [] }, 'draft', all)).toBe('send');
   expect(nextStepOf({ state: 'sent', invoiceIds: [] }, 'sent', all)).toBe('');
   expect(nextStepOf({ state: 'sent', invoiceIds: [] }, 'expired', all)).toBe('revise');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { funnelOf, outcomeMonths, outcomesOf } from './outcomes';
 
-it('tells how much was won, and why the rest was lost', () => {
+it('reports how much was won, and why the rest was lost', () => {
   const lost = (declineReason: string, totalCents: number) =>
     buildEstimate({ state: 'declined', declineReason, totalCents });
   expect(
@@ -24,7 +24,7 @@ it('tells how much was won, and why the rest was lost', () => {
   expect(outcomesOf([], []).winPercent).toBeNull();
 });
 
-it('tells how far estimates come, and what each of the last twelve months brought', () => {
+it('reports how far estimates get, and the last twelve months', () => {
   const waiting = [
     buildEstimate({ state: 'sent', totalCents: 100, firstViewedAt: '2026-05-01T12:00:00.000Z' }),
     buildEstimate({ state: 'sent', totalCents: 200 }),

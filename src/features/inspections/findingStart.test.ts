@@ -12,7 +12,7 @@ function startOf(id: string, value: string, note = '') {
   return findingStart(record, slot);
 }
 
-it('a check that failed is named by what was noted, never by how it should be', () => {
+it('names a failed check by the note, not by the expected state', () => {
   expect(startOf('flame', 'fail', 'The flame has yellow tips.')).toMatchObject({
     title: 'The flame has yellow tips',
     note: 'Burner: Flame is steady',
@@ -21,7 +21,7 @@ it('a check that failed is named by what was noted, never by how it should be', 
   expect(startOf('flame', 'fail').title).toBe('Failed: Flame is steady');
 });
 
-it('a number is named with what was read, and its limit stands below', () => {
+it('names a number with its reading, and puts its limit below', () => {
   expect(startOf('co', '140')).toMatchObject({
     title: 'CO in the flue: 140 ppm',
     note: 'Burner: CO in the flue\nLimit at most 100 ppm',

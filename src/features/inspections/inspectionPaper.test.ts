@@ -48,7 +48,7 @@ const photos = Array.from({ length: PHOTOS }, (_, index) =>
   }),
 );
 
-it('a report holds every item once in its section, what failed at the head, and each of 60 photos or that one cannot be printed, below 15 MB', async () => {
+it('includes each item once, failures first, and 60 photos or a note for each missing one, under 15 MB', async () => {
   registerFonts(PDF_FONTS);
   const printed = printable(
     inspectionPaper(

@@ -6,7 +6,7 @@ import { repairOfFinding } from './jobForm';
 const way = (id: string, name: string) => ({ id, name, lines: [buildLine({ id: `${id}line`, name })] });
 const options = [way('o1', 'New exchanger'), way('o2', 'New furnace')];
 
-it('a repair brings the parts of the way that was sold, not of the first that was offered', () => {
+it('copies parts from the sold option, not the first offered one', () => {
   const sold = repairOfFinding(buildFinding({ options, acceptedOptionId: 'o2' }), null, null);
   expect(sold.description).toContain('New furnace');
   expect(sold.description).not.toContain('New exchanger');

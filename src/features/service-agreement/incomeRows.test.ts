@@ -6,7 +6,7 @@ import { incomeRows } from './incomeRows';
 const month = (id: string, fields: object) =>
   buildStored({ kind: 'month', schema: agreementMonthSchema, fields: { month: id, ...fields }, overrides: { id } });
 
-it('counts members back from how many there are now, and says which part of them left', () => {
+it('counts members back from the current number, with the share that left', () => {
   const months = [
     month('2026-03', { started: 5, ended: 1 }),
     month('2026-04', { started: 2, ended: 3, renewed: 4 }),

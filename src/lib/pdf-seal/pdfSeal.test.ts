@@ -32,14 +32,14 @@ beforeAll(async () => {
 });
 
 describe('a sealed PDF', () => {
-  it('is intact, and holds the original to the byte', async () => {
+  it('is intact, and contains the original byte for byte', async () => {
     const { state, fingerprint } = await checkSeal(sealed);
     expect(state).toBe('intact');
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
     expect(sealed.slice(0, pdf.length)).toEqual(pdf);
   });
 
-  it('shows each changed byte, wherever it is', async () => {
+  it('reveals any changed byte', async () => {
     for (let at = 0; at < sealed.length; at += 173) {
       const changed = sealed.slice();
       changed[at] = (changed[at] ?? 0) ^ 1;
@@ -48,17 +48,17 @@ describe('a sealed PDF', () => {
     }
   });
 
-  it('shows what was added after it, and what was cut off', async () => {
+  it('reveals additions and truncation', async () => {
     expect(await checkSeal(new Uint8Array([...sealed, 0x0a]))).toMatchObject({ state: 'added-to' });
     expect((await checkSeal(sealed.slice(0, -1))).state).toBe('changed');
   });
 
-  it('is not confused with a file that was never sealed', async () => {
+  it('is distinguished from a file that was never sealed', async () => {
     expect(await checkSeal(pdf)).toEqual({ state: 'none', fingerprint: '' });
     expect(await checkSeal(new Uint8Array())).toEqual({ state: 'none', fingerprint: '' });
   });
 
-  it('sealed with another key has another fingerprint', async () => {
+  it('has another fingerprint with another key', async () => {
     const other = await newSealKey('Somebody else', NOW);
     const again = await sealPdf(pdf, { key: other, now: NOW, name: 'x', reason: 'y' });
     const [first, second] = [await checkSeal(sealed), await checkSeal(again)];

@@ -15,7 +15,7 @@ import { buildTechnician } from './technician';
 import { buildUser } from './user';
 
 describe('factories', () => {
-  it('build a valid record of every kind without being told anything', () => {
+  it('build a valid record of every kind by default', () => {
     const builders = [
       buildCompany,
       buildCustomer,
@@ -41,7 +41,7 @@ describe('factories', () => {
     }
   });
 
-  it('let derived fields follow what a test overrides', () => {
+  it('derive fields from what a test overrides', () => {
     expect(buildCustomer({ kind: 'company', companyName: 'Elm Dental' })).toMatchObject({
       name: 'Elm Dental',
       sortName: 'elm dental',
@@ -52,7 +52,7 @@ describe('factories', () => {
     expect(buildPhoto({ jobId: 'job-9' }).path).toContain('/jobs/job-9/');
   });
 
-  it('refuse a record that could not exist', () => {
+  it('refuse an impossible record', () => {
     expect(() => buildCustomer({ phone: 'call me' })).toThrow('phone');
   });
 

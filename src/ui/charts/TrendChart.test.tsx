@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderWithUi } from '@/testing/renderWithUi';
 import { TrendChart } from './TrendChart';
 
-it('reads its points with the arrow keys, and lists them all', async () => {
+it('steps through its points with the arrow keys, and lists them all', async () => {
   const { user } = renderWithUi(
     <TrendChart
       caption="Sales"

@@ -12,13 +12,13 @@ import { seriesTone } from './tones';
 const dollars = (value: number): string => `$${value}`;
 
 /** The text for screen readers must contain everything the picture shows. */
-describe('a chart in words', () => {
-  it('a sparkline is a picture with its values as its name', () => {
+describe('accessible charts', () => {
+  it('include a sparkline as a picture named by its values', () => {
     renderWithUi(<Sparkline values={[0, 3, 0, 8]} label="Paid by month: January $3, April $8" />);
     expect(screen.getByRole('img', { name: 'Paid by month: January $3, April $8' })).toBeVisible();
   });
 
-  it('a stacked bar names each part with its value, also one of nothing', () => {
+  it('include a stacked bar with each part’s value, even zero', () => {
     renderWithUi(
       <StackedBar
         label="Owed by age"
@@ -32,7 +32,7 @@ describe('a chart in words', () => {
     expect(parts).toHaveTextContent('Not due$10.001–30 days late$0.00');
   });
 
-  it('columns say their values one by one, and the legend what their pieces are', () => {
+  it('include columns with each value, and a legend of their pieces', () => {
     renderWithUi(
       <ColumnChart
         caption="Money in"
@@ -51,7 +51,7 @@ describe('a chart in words', () => {
     expect(texts).toEqual(['Card', 'January: $30Jan', 'February: -$5Feb']);
   });
 
-  it('bars and a curve are named by their captions', () => {
+  it('include bars and a curve named by their captions', () => {
     renderWithUi(
       <>
         <BarChart
@@ -69,34 +69,34 @@ describe('a chart in words', () => {
   });
 });
 
-describe('an axis', () => {
+describe('a chart axis', () => {
   it.each([
     [9, 10],
     [1234, 1500],
-  ])('to %i ends at %i', (most, end) => {
+  ])('up to %i ends at %i', (most, end) => {
     const axis = axisTo(most);
     expect(axis.end).toBe(end);
     expect(axis.marks[0]).toBe(0);
     expect(axis.marks.at(-1)).toBe(end);
   });
 
-  it('of things has whole marks, each once', () => {
+  it('of counts has whole marks, each once', () => {
     expect(axisTo(1, true)).toEqual({ end: 1, marks: [0, 1] });
     expect(axisTo(2, true)).toEqual({ end: 2, marks: [0, 1, 2] });
   });
 
-  it('marks nothing but 0 where there is nothing', () => {
+  it('marks only 0 when there are no values', () => {
     expect(axisTo(0)).toEqual({ end: 1, marks: [0] });
   });
 });
 
-it('minutes that are written as hours have marks at whole hours', () => {
+it('marks whole hours for minutes shown as hours', () => {
   expect(axisTo(260 * 60, false, 60)).toEqual({
     end: 300 * 60,
     marks: [0, 100, 200, 300].map((hours) => hours * 60),
   });
 });
 
-it('series beyond the last tone are quiet', () => {
+it('uses the quiet tone for series beyond the last', () => {
   expect([0, 5, 9].map(seriesTone)).toEqual(['one', 'quiet', 'quiet']);
 });

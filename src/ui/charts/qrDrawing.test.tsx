@@ -7,12 +7,15 @@ import { qrDrawing } from './qrDrawing';
 const ADDRESS = 'https://fieldwright.example/door/Ab3';
 
 describe('a QR code', () => {
-  it.each([ADDRESS, 'Zoë Núñez 工事', ADDRESS.repeat(6)])('for canvases and PDFs is read again: %s', async (text) => {
-    const { path, modules } = await qrDrawing(text);
-    expect(readQrCode(modulesOfPath(path, modules))).toBe(text);
-  });
+  it.each([ADDRESS, 'Zoë Núñez 工事', ADDRESS.repeat(6)])(
+    'for canvases and PDFs can be read back: %s',
+    async (text) => {
+      const { path, modules } = await qrDrawing(text);
+      expect(readQrCode(modulesOfPath(path, modules))).toBe(text);
+    },
+  );
 
-  it('has a name and light around it on a screen', () => {
+  it('has a name and a light border on screen', () => {
     render(<QrCode text={ADDRESS} label="Opens the door check" size={180} />);
     const drawing = screen.getByRole('img', { name: 'Opens the door check' });
     expect(drawing).toHaveAttribute('width', '180');

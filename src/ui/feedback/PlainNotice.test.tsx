@@ -4,7 +4,7 @@ import { renderWithUi } from '@/testing/renderWithUi';
 import { plainMessage } from './notify';
 import { PlainNotice } from './PlainNotice';
 
-it('says plainly what the usual messages could not be fetched for, with its undo', async () => {
+it('shows a plain message with undo when the usual messages cannot load', async () => {
   const undo = vi.fn();
   const { user } = renderWithUi(<PlainNotice />);
   act(() => plainMessage.set({ tone: 'success', message: 'Job started', options: { undo } }));

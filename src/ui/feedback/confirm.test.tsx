@@ -21,14 +21,14 @@ async function ask(asked: ConfirmRequest = request) {
   return { ...view, answer };
 }
 
-it('starts on Cancel when the answer destroys something', async () => {
+it('focuses Cancel for a destructive action', async () => {
   const { user, answer } = await ask();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(await answer).toBe(false);
 });
 
-it('resolves to true when confirmed, to false when closed with Escape', async () => {
+it('resolves to true when confirmed, and to false on Escape', async () => {
   const first = await ask();
   await first.user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await first.answer).toBe(true);
@@ -39,7 +39,7 @@ it('resolves to true when confirmed, to false when closed with Escape', async ()
   expect(await second.answer).toBe(false);
 });
 
-it('is asked once where the answer may hold for good on this device', async () => {
+it('asks once if the answer is remembered on this device', async () => {
   const remembered = { ...request, remember: { subject: 'labor', label: 'Do not ask again' } };
   const first = await ask(remembered);
   await first.user.click(screen.getByRole('checkbox', { name: 'Do not ask again' }));

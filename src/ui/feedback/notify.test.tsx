@@ -5,7 +5,7 @@ import { AppError } from '@/lib/appError';
 import { notify } from './notify';
 import { NotificationsHost } from './NotificationsHost';
 
-it('shows three messages at once, keeps the others waiting, and offers Undo', async () => {
+it('shows three messages at once, queues others, and offers Undo', async () => {
   const undo = vi.fn();
   const { user } = renderWithUi(<NotificationsHost />);
   act(() => {

@@ -33,7 +33,7 @@ const layerOfDrawer = (): number =>
     screen.getByRole('dialog').closest<HTMLElement>('[style*="--mb-z-index"]')?.style.getPropertyValue('--mb-z-index'),
   );
 
-it('a message stands behind a drawer that is opened after it, and before the one in which it is said', async () => {
+it('puts a message behind a drawer opened later, and in front of the one it belongs to', async () => {
   const { user } = renderWithUi(<Page />);
   act(() => notify.error('The visit was not moved.'));
   await screen.findByText('The visit was not moved.', {}, { timeout: 5000 });

@@ -29,26 +29,26 @@ function open(start: Partial<Address> = {}) {
 }
 const state = () => screen.getByRole('combobox', { name: 'State' });
 
-describe('the state of an address', () => {
+describe('the state field', () => {
   it.each([
     ['chosen from what was typed', 'north c{Enter}', 'NC'],
     ['taken when the field is left', 'north c{Tab}', 'NC'],
     ['taken by its letters', 'nc{Tab}', 'NC'],
     ['not guessed from what may be two', 'carolina{Tab}', ''],
     ['not made of what is none', 'bavaria{Tab}', ''],
-  ])('is %s', async (_name, typed, code) => {
+  ])('gives the state when it is %s', async (_name, typed, code) => {
     const { user, save } = open();
     await user.type(state(), typed);
     expect((await save())?.state).toBe(code);
   });
 
-  it('stays what was stored until somebody changes it', async () => {
+  it('keeps the stored value until it is changed', async () => {
     const { save } = open({ state: 'North C', city: 'Asheville' });
     expect(state()).toHaveValue('North C');
     expect(await save()).toMatchObject({ state: 'North C', city: 'Asheville' });
   });
 
-  it('shows a name that was written out as the state that it is', async () => {
+  it('shows a spelled-out name as that state', async () => {
     const { user, save } = open({ state: 'north carolina' });
     expect(state()).toHaveValue('North Carolina');
     await user.click(state());
@@ -56,7 +56,7 @@ describe('the state of an address', () => {
     expect((await save())?.state).toBe('north carolina');
   });
 
-  it('stays when somebody chooses it again, as who types it after the ZIP code does', async () => {
+  it('keeps a state chosen again after the ZIP code filled it in', async () => {
     const { user, save } = open();
     await user.type(screen.getByLabelText('ZIP code'), '78745');
     expect(state()).toHaveValue('Texas');
@@ -66,34 +66,34 @@ describe('the state of an address', () => {
     expect((await save())?.state).toBe('TX');
   });
 
-  it('is taken out by emptying the field', async () => {
+  it('is cleared by emptying the field', async () => {
     const { user, save } = open({ state: 'NC' });
     await user.clear(state());
     await user.tab();
     expect((await save())?.state).toBe('');
   });
 
-  it('is taken from what a browser fills in', async () => {
+  it('accepts the browser’s autofill', async () => {
     const { save } = open();
     fireEvent.input(state(), { target: { value: 'TX' } });
     expect((await save())?.state).toBe('TX');
   });
 
-  it('is written freely where the states are not known, and is a province in Canada', () => {
+  it('is free text in other countries, and a province in Canada', () => {
     open({ country: 'France', state: 'Bretagne' });
     expect(screen.getByLabelText('State or region')).toHaveValue('Bretagne');
     expect(screen.getByLabelText('Postal code')).toBeVisible();
   });
 });
 
-describe('a ZIP code', () => {
-  it('fills in the state while there is none', async () => {
+describe('the ZIP code field', () => {
+  it('fills in the state if empty', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText('ZIP code'), '28801');
     expect(state()).toHaveValue('North Carolina');
   });
 
-  it('of another state says so, and can be right', async () => {
+  it('says when the ZIP code is in another state, and can fix it', async () => {
     const { user, save } = open({ state: 'NC' });
     await user.type(screen.getByLabelText('ZIP code'), '78701');
     expect(screen.getByRole('status')).toHaveTextContent('ZIP code 78701 is in Texas.');
@@ -103,8 +103,8 @@ describe('a ZIP code', () => {
   });
 });
 
-describe('an address that is pasted as a whole into the street', () => {
-  it('is taken apart when the field is left', async () => {
+describe('a full address pasted into the street field', () => {
+  it('is split when the field is left', async () => {
     const { user, save } = open();
     await user.click(screen.getByLabelText('Street'));
     await user.paste('12 Elm St, Apt 4, Austin, Texas 78701');
@@ -118,7 +118,7 @@ describe('an address that is pasted as a whole into the street', () => {
     });
   });
 
-  it('stays beside a city that was typed, and where it is only a street', async () => {
+  it('is kept if a city was typed, or if it is only a street', async () => {
     const { user, save } = open({ city: 'Waco' });
     await user.click(screen.getByLabelText('Street'));
     await user.paste('12 Elm St, Austin, TX 78701');

@@ -40,7 +40,7 @@ it('returns a choice per field, and only once all are made', async () => {
 it.each([
   ['Keep mine', { phone: 'mine', notes: 'mine' }],
   ['Keep theirs', { phone: 'theirs', notes: 'theirs' }],
-])('%s answers for every field', async (label, choice) => {
+])('answers every field with %s', async (label, choice) => {
   const { user, onResolve } = open();
   await user.click(screen.getByRole('button', { name: label }));
   await user.click(save());

@@ -49,29 +49,29 @@ it.each([
     startsAt: '2026-07-04T14:30:00.000Z',
     shown: ['Sun, Jul 5, 2026', '02:30'],
   },
-])("shows an instant as clocks in $timeZone do, whatever the browser's zone", ({ timeZone, startsAt, shown }) => {
+])('shows an instant in $timeZone, whatever the browser’s zone', ({ timeZone, startsAt, shown }) => {
   renderWithUi(<TestForm startsAt={startsAt} timeZone={timeZone} />);
   expect([date().value, time().value]).toEqual(shown);
 });
 
-it('keeps the time on the clock when the date moves across the change to winter time', async () => {
+it('keeps the local time when the date moves across the end of daylight saving', async () => {
   const before = '2026-10-30T14:00:00.000Z'; // 9:00 CDT
   expect(await submitted(before, 'America/Chicago', { date: '11/2/2026' })).toBe('2026-11-02T15:00:00.000Z'); // 9:00 CST
 });
 
-it('moves a time that clocks skip in spring forward', async () => {
+it('moves a time skipped in spring forward', async () => {
   expect(await submitted('2026-03-08T16:00:00.000Z', 'America/Chicago', { time: '02:30' })).toBe(
     '2026-03-08T08:30:00.000Z',
   ); // 3:30 CDT
 });
 
-it('takes the first of a time that comes twice in autumn', async () => {
+it('uses the first of a time that occurs twice in fall', async () => {
   expect(await submitted('2026-11-01T16:00:00.000Z', 'America/Chicago', { time: '01:30' })).toBe(
     '2026-11-01T06:30:00.000Z',
   ); // CDT
 });
 
-it('gives a new date the default time, and nothing when it is cleared', async () => {
+it('gives a new date the default time, and no value when cleared', async () => {
   expect(await submitted('', 'America/New_York', { date: '7/4/2026' })).toBe('2026-07-04T13:00:00.000Z');
   const onSubmit = vi.fn();
   const { user } = renderWithUi(
@@ -86,7 +86,7 @@ it.each([
   ['a day that no calendar has', '2/31/2026'],
   // "2/29/20" is one on the way.
   ['a leap day in another year', '2/29/2027'],
-])('says that %s is none, keeps the text and saves nothing before it is mended', async (_case, typed) => {
+])('says that %s is not a date, keeps the text, and saves nothing until it is fixed', async (_case, typed) => {
   const onSubmit = vi.fn();
   const { user } = renderWithUi(
     <TestForm startsAt="2026-07-04T13:00:00.000Z" timeZone="America/New_York" onSubmit={onSubmit} />,

@@ -39,7 +39,7 @@ function ContactsForm({
 const item = (number: number) => within(screen.getByRole('group', { name: `Contact ${number}` }));
 const nameOf = (number: number) => item(number).getByRole('textbox', { name: 'Name' });
 
-it('adds an item, goes to its first field, and stops at the limit', async () => {
+it('adds an item, focuses its first field, and stops at the limit', async () => {
   const { user } = renderWithUi(<ContactsForm names={['Ada', 'Grace']} />);
   await user.click(screen.getByRole('button', { name: 'Add contact' }));
   expect(nameOf(3)).toHaveFocus();
@@ -58,7 +58,7 @@ it('moves an item with the keyboard and stays on its button', async () => {
   expect(screen.getByRole('button', { name: 'Move Contact 3 up' })).toHaveFocus();
 });
 
-it('removes an item without losing the focus, and says so', async () => {
+it('removes an item, keeps the focus in the list, and announces it', async () => {
   const { user } = renderWithUi(<ContactsForm names={['Ada', 'Grace']} />);
   await user.click(screen.getByRole('button', { name: 'Remove Contact 1' }));
   expect(nameOf(1)).toHaveValue('Grace');
@@ -68,7 +68,7 @@ it('removes an item without losing the focus, and says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Contact 1 removed');
 });
 
-it("shows a nested field's error beside it, and lets it move along with its item", async () => {
+it('shows a nested field’s error, which moves with its item', async () => {
   const { user } = renderWithUi(<ContactsForm names={['Ada', '', 'Joan']} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(nameOf(2)).toHaveFocus();
@@ -85,7 +85,7 @@ it("shows the list's own error", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('gives the items in their new order', async () => {
+it('returns the items in their new order', async () => {
   const onSubmit = vi.fn<(values: Values) => void>();
   const { user } = renderWithUi(<ContactsForm names={['Ada', 'Grace']} onSubmit={onSubmit} />);
   await user.click(screen.getByRole('button', { name: 'Move Contact 2 up' }));

@@ -21,6 +21,11 @@ type FormListProps<Values> = {
   /** Renders the fields of the item at `index`, named `${name}.${index}.…`. */
   children: (index: number) => ReactNode;
   max?: number;
+  /**
+   * Relative widths of the fields that `children` returns side by side, as a fragment. In a wide window each item is one row, with labels
+   * above the first row only.
+   */
+  columns?: readonly number[] | undefined;
   addLabel?: string;
   emptyText?: string;
   /** For a list whose items are archived rather than removed: receives the removed items. */
@@ -42,6 +47,7 @@ export function FormList<Values>({
   newItem,
   children,
   max = Infinity,
+  columns,
   addLabel,
   emptyText,
   onArchive,
@@ -92,6 +98,7 @@ export function FormList<Values>({
           onRemove={remove}
           onMove={move}
           isArchived={onArchive !== undefined}
+          columns={columns}
         >
           {children(index)}
         </FormListItem>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArchive, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './FormList.module.css';
 
 type FormListItemProps = {
@@ -12,13 +12,31 @@ type FormListItemProps = {
   onMove: (from: number, to: number) => void;
   /** Whether removed items are archived. */
   isArchived: boolean;
+  /** Relative widths of the fields if they form one row. */
+  columns: readonly number[] | undefined;
 };
 
 /** Renders one item of a FormList with its buttons. */
-export function FormListItem({ label, index, count, children, onRemove, onMove, isArchived }: FormListItemProps) {
+export function FormListItem({
+  label,
+  index,
+  count,
+  children,
+  onRemove,
+  onMove,
+  isArchived,
+  columns,
+}: FormListItemProps) {
+  const row = columns?.map((width) => `minmax(0, ${width}fr)`).join(' ');
   return (
     <div role="group" aria-label={label} className={classes.item} data-list-item={index}>
-      <div className={classes.fields}>{children}</div>
+      <div
+        className={classes.fields}
+        data-row={row !== undefined || undefined}
+        style={{ '--row': row } as CSSProperties}
+      >
+        {children}
+      </div>
       <div className={classes.buttons}>
         {count > 1 && (
           <>

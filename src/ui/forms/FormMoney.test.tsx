@@ -19,7 +19,7 @@ function Example() {
   );
 }
 
-it('understands what is pasted with symbols, or says why it does not', async () => {
+it('reads pasted amounts with symbols, or says why it cannot', async () => {
   const { user } = renderWithUi(<Example />);
   const price = screen.getByRole('textbox', { name: 'Price' });
   await user.click(price);

@@ -14,7 +14,7 @@ function Accounts({ account }: { account: string }) {
   );
 }
 
-it('offers to clear what is chosen, and nothing where nothing is', async () => {
+it('offers to clear a selection, but not an empty field', async () => {
   const { unmount, user } = renderWithUi(<Accounts account="ada" />);
   const input = screen.getByRole('combobox', { name: 'Signs in as' });
   expect(input).toHaveValue('Ada');

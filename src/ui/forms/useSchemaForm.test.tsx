@@ -34,7 +34,7 @@ const city = () => screen.getByRole('textbox', { name: 'City' });
 const phone = () => screen.getByRole('textbox', { name: 'Phone' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-it('says beside the field what is wrong with it once it is left', async () => {
+it('shows an error beside a field once it is left', async () => {
   const { user } = renderWithUi(<TestForm />);
   await user.type(phone(), '12');
   expect(phone()).toBeValid();
@@ -43,14 +43,14 @@ it('says beside the field what is wrong with it once it is left', async () => {
   expect(phone()).toHaveAccessibleDescription('Enter a phone number with 7 to 15 digits');
 });
 
-it('does not nag about an untouched field when Cancel is pressed', async () => {
+it('shows no error for an untouched field when Cancel is pressed', async () => {
   const { user } = renderWithUi(<TestForm />);
   await user.click(name());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(name()).toBeValid();
 });
 
-it('moves nothing while Save is being pressed: a message that pushed the button away would make the click miss', async () => {
+it('shifts no layout while Save is being pressed, so the click does not miss', async () => {
   const { user } = renderWithUi(<TestForm />);
   await user.type(phone(), '12');
   await user.pointer({ keys: '[MouseLeft>]', target: save() });
@@ -59,7 +59,7 @@ it('moves nothing while Save is being pressed: a message that pushed the button 
   expect(phone()).toBeInvalid();
 });
 
-it('sums up what stops it from being saved and goes to the first field', async () => {
+it('summarizes what prevents saving, and focuses the first field', async () => {
   const onSubmit = vi.fn();
   const { user } = renderWithUi(<TestForm onSubmit={onSubmit} />);
   await user.type(phone(), '12');
@@ -72,7 +72,7 @@ it('sums up what stops it from being saved and goes to the first field', async (
   expect(phone()).toHaveFocus();
 });
 
-it('hands over the parsed values, formats phones, and saves only once however often Save is pressed', async () => {
+it('returns parsed values, formats phones, and saves once despite repeated clicks', async () => {
   let finish = () => {};
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { user } = renderWithUi(<TestForm onSubmit={onSubmit} />);
@@ -84,7 +84,7 @@ it('hands over the parsed values, formats phones, and saves only once however of
   await waitFor(() => expect(save()).toBeEnabled());
 });
 
-it('puts unsaved input back after a reload and throws it away on request', async () => {
+it('restores unsaved input after a reload, and discards it on request', async () => {
   const first = renderWithUi(<TestForm />);
   await first.user.type(name(), 'Ada');
   first.unmount();
@@ -97,13 +97,13 @@ it('puts unsaved input back after a reload and throws it away on request', async
   expect(screen.queryByText('Your unsaved changes are back')).not.toBeInTheDocument();
 });
 
-it('writes the draft while the person pauses, without leaving the page', async () => {
+it('saves the draft when typing pauses, without leaving the page', async () => {
   const { user } = renderWithUi(<TestForm />);
   await user.type(name(), 'Ada');
   await waitFor(() => expect(JSON.stringify(window.localStorage)).toContain('Ada'));
 });
 
-it('lays only the changed fields over a record that has moved on meanwhile', async () => {
+it('applies only the changed fields to a record that has changed since', async () => {
   const first = renderWithUi(<TestForm initialValues={{ name: 'Ada', city: 'Austin', phone: '' }} />);
   await first.user.type(name(), ' Lovelace');
   first.unmount();
@@ -137,7 +137,7 @@ it('drops a draft that is older than 14 days', async () => {
   vi.restoreAllMocks();
 });
 
-it("keeps the input and shows the server's refusal, beside the field where it names one", async () => {
+it('keeps the input and shows the server’s error, at the field if named', async () => {
   const refusal = new AppError({
     code: 'already-exists',
     userMessage: 'This customer exists already.',
@@ -158,7 +158,7 @@ it("keeps the input and shows the server's refusal, beside the field where it na
   expect(city()).toBeValid();
 });
 
-it('never writes a secret into the draft', async () => {
+it('never stores a secret in the draft', async () => {
   function SecretForm() {
     const form = useSchemaForm({
       schema,
@@ -181,7 +181,7 @@ it('never writes a secret into the draft', async () => {
   expect(JSON.stringify(window.localStorage)).not.toContain('secret');
 });
 
-it('says beside the buttons why it was not saved, and goes there', async () => {
+it('shows beside the buttons why saving failed, and focuses it', async () => {
   const refusal = new AppError({ code: 'unavailable', userMessage: 'The server cannot be reached.' });
   const { user } = renderWithUi(<TestForm onSubmit={() => Promise.reject(refusal)} />);
   await user.type(name(), 'Ada');
@@ -192,7 +192,7 @@ it('says beside the buttons why it was not saved, and goes there', async () => {
   expect(document.activeElement).toContainElement(alert);
 });
 
-it('does not call it slow while a question waits for the person', async () => {
+it('is not called slow while a confirmation waits for the user', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const ask = () => confirmAction({ title: 'Send it?', message: '', confirmLabel: 'Send' });
@@ -204,7 +204,7 @@ it('does not call it slow while a question waits for the person', async () => {
   act(() => pendingConfirm.get()?.answer(true));
 });
 
-it('says when it takes long, until it is over', async () => {
+it('says when saving takes long, until it is done', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   let finish = () => {};

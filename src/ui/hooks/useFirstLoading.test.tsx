@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useFirstLoading } from './useFirstLoading';
 
-it('is over with the first answer, whatever is read again later', () => {
+it('ends with the first answer, whatever is loaded again later', () => {
   const { result, rerender } = renderHook(({ isLoading }) => useFirstLoading(isLoading), {
     initialProps: { isLoading: true },
   });

@@ -15,7 +15,7 @@ function Page({ wanted }: { wanted: boolean }) {
   );
 }
 
-it('leaves the page alone when the part cannot be fetched, and fetches it when the connection is back', async () => {
+it('keeps the page when a part fails to load, and loads it on reconnecting', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const { rerender } = render(<Page wanted={false} />);

@@ -18,7 +18,7 @@ function Parts({ tag = '' }: { tag?: string }) {
   );
 }
 
-it('shows what is empty as a link, which opens it and goes to its field', async () => {
+it('shows an empty part as a link that opens it and focuses its field', async () => {
   const { user } = renderWithUi(<Parts />);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Note' }));
@@ -26,7 +26,7 @@ it('shows what is empty as a link, which opens it and goes to its field', async 
   expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument();
 });
 
-it('has what holds something open, also after it was emptied', async () => {
+it('opens a part with a value, and keeps it open when cleared', async () => {
   const { user } = renderWithUi(<Parts tag="VIP" />);
   await user.clear(screen.getByRole('textbox', { name: 'Tag' }));
   expect(screen.getByRole('textbox', { name: 'Tag' })).toHaveFocus();

@@ -16,14 +16,14 @@ const ACTIONS = [
   entry('Jobs', { group: 'Go to' }),
 ];
 
-it('matches the beginnings of words that are seen, by name first', () => {
+it('matches the beginnings of visible words, names first', () => {
   expect(labels(matching(ACTIONS, 'new'))).toEqual(['New job', 'Invoicing']);
   expect(labels(matching(ACTIONS, 'jo ne'))).toEqual(['New job']);
   expect(labels(matching(ACTIONS, 'create'))).toEqual(['New job']);
   expect(labels(matching(ACTIONS, ' - '))).toEqual([]);
 });
 
-it('puts what bears the number first, then what can be done, then the rest, everything once', () => {
+it('puts an exact number first, then actions, then the rest, without duplicates', () => {
   const exact = entry('26-GBVZN', { group: 'Jobs', isExact: true });
   const customer = entry('Ruth Newman', { group: 'Customers' });
   const rows = ranked(matching(ACTIONS, 'new'), [customer, exact, exact]);

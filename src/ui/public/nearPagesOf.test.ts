@@ -12,18 +12,18 @@ it.each([
   ['/features/ad/estimates/hvacs', '/hvac'],
   ['/rodmap', '/roadmap'],
   ['/xvac', '/hvac'],
-])('%s is near %s', (address, page) => {
+])('suggests for %s the page %s', (address, page) => {
   expect(nearPages(address).map(({ to }) => to)).toContain(page);
 });
 
 it.each(['/', '', '/zzzzzzzz', `/${'a'.repeat(10_000)}`, '/admin', '/vehicles/x/view'])(
-  'nothing is near %s',
+  'suggests nothing for %s',
   (address) => {
     expect(nearPages(address)).toEqual([]);
   },
 );
 
-it('is looked for among the pages that are given, by what an address begins with too', () => {
+it('searches the given pages, also by the start of an address', () => {
   const pages = [
     { to: '/customers', label: 'Customers' },
     { to: '/jobs', label: 'Jobs' },

@@ -15,7 +15,7 @@ const customers = (count: number): Customer[] =>
   Array.from({ length: count }, (_, i) => ({ id: `c${i}`, name: `Customer ${i}`, city: 'Austin' }));
 const common = { caption: 'Customers', columns, getRowId: (customer: Customer) => customer.id };
 
-it('asks for the other direction when the sorted column is pressed, and says which way it is sorted', async () => {
+it('requests the other direction when the sorted column is clicked, and announces the order', async () => {
   const onSortChange = vi.fn();
   const { user } = renderWithUi(
     <DataTable
@@ -31,7 +31,7 @@ it('asks for the other direction when the sorted column is pressed, and says whi
   expect(screen.queryByRole('button', { name: 'City' })).not.toBeInTheDocument();
 });
 
-it('puts few of 10,000 rows into the page and still tells how many there are', () => {
+it('renders few of 10,000 rows, and still reports their number', () => {
   renderWithUi(<DataTable {...common} rows={customers(10_000)} />);
   const table = screen.getByRole('table', { name: 'Customers' });
   expect(table).toHaveAttribute('aria-rowcount', '10001');
@@ -41,7 +41,7 @@ it('puts few of 10,000 rows into the page and still tells how many there are', (
   expect(screen.getByRole('row', { name: 'Customer 0 Austin' })).toHaveAttribute('aria-rowindex', '2');
 });
 
-it('prints all rows, not only those near the screen, and of a very long list says how many', () => {
+it('prints all rows, and says how many for a very long list', () => {
   const { unmount } = renderWithUi(<DataTable {...common} rows={customers(300)} />);
   expect(screen.queryByRole('row', { name: 'Customer 299 Austin' })).toBeNull();
   // The browser lays the sheet out as soon as its listeners have returned.
@@ -62,7 +62,7 @@ it('prints all rows, not only those near the screen, and of a very long list say
   expect(screen.getByText('The first 50 of 312. The list’s export has all of them.')).toBeInTheDocument();
 });
 
-it('opens a row by its first cell, a real link', async () => {
+it('opens a row through its first cell, a real link', async () => {
   const { user, router } = renderWithUi(
     <DataTable {...common} rows={customers(2)} rowHref={(customer) => `/customers/${customer.id}`} />,
   );
@@ -79,7 +79,7 @@ it('moves from row to row with the arrow keys', async () => {
   expect(screen.getByRole('link', { name: 'Customer 1' })).toHaveFocus();
 });
 
-it('shows that it loads, that it is empty, and why it failed with a way to retry', async () => {
+it('shows loading, empty and error states, with a retry', async () => {
   const loading = renderWithUi(<DataTable {...common} rows={[]} state={{ isLoading: true }} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading customers');
   loading.unmount();
@@ -96,14 +96,14 @@ it('shows that it loads, that it is empty, and why it failed with a way to retry
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('keeps the rows it has when more could not be loaded', () => {
+it('keeps its rows when loading more fails', () => {
   const error = new AppError({ code: 'unavailable', userMessage: 'You are offline.' });
   renderWithUi(<DataTable {...common} rows={customers(2)} state={{ error }} />);
   expect(screen.getByRole('row', { name: 'Customer 1 Austin' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
 });
 
-it('selects single rows and all of them', async () => {
+it('selects single rows, and all of them', async () => {
   const onChange = vi.fn();
   const selection = { ids: ['c0'], onChange, labelOf: (customer: Customer) => customer.name };
   const { user } = renderWithUi(<DataTable {...common} rows={customers(3)} selection={selection} />);

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { FigureTable } from './FigureTable';
 
-it('names its rows by their first cell, and a sum spans what it adds up', () => {
+it('names rows by their first cell, and a total spans the rows it sums', () => {
   render(
     <MantineProvider>
       <FigureTable

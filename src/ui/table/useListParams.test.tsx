@@ -30,21 +30,21 @@ function List() {
   );
 }
 
-it('keeps both of two changes that are made before the address has followed', async () => {
+it('keeps two changes made before the address updates', async () => {
   const { user, router } = renderWithUi(<List />, { path: '/?tab=x' });
   await user.click(screen.getByRole('button', { name: 'Two filters' }));
   expect(router.state.location.search).toBe('?tab=x&status=archived&tag=VIP');
   expect(screen.getByTestId('current')).toHaveTextContent('status=archived&tag=VIP');
 });
 
-it('shows what was shown at another time, and leaves the rest of the address alone', async () => {
+it('restores an earlier view, and keeps the rest of the address', async () => {
   const { user, router } = renderWithUi(<List />, { path: '/?tab=x&sort=name:desc&tag=VIP' });
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('hop');
   expect(router.state.location.search).toBe('?tab=x&q=hop&status=archived');
 });
 
-it('asks the same question in another order, and another one with another filter', async () => {
+it('keeps the query for another order, but changes it for another filter', async () => {
   const { user } = renderWithUi(<List />);
   const asked = screen.getByTestId('question').textContent;
   await user.click(screen.getByRole('button', { name: 'Turn around' }));

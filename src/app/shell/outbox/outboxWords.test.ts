@@ -12,8 +12,8 @@ const change = (mine: OutboxEntry['mine'], collection = 'jobs') => ({
   write: { kind: 'update' as const, ...place, data: mine },
 });
 
-describe('what waits to be sent', () => {
-  it('is named by what was done to which record', () => {
+describe('a change waiting to be sent', () => {
+  it('is named after the action and the record', () => {
     const made = { kind: 'set' as const, ...place, data: {} };
     expect(entryTitle({ collection: 'photos', label: JOB, write: made })).toBe(`Photo added: ${JOB}`);
     expect(entryTitle({ collection: 'notes', label: 'Note', write: made })).toBe('Note added');
@@ -22,7 +22,7 @@ describe('what waits to be sent', () => {
     expect(entryTitle(change({}))).toBe(`Job changed: ${JOB}`);
   });
 
-  it('says what a change changed, so that six of one job are not alike', () => {
+  it('lists the changed fields, so that six changes of one job differ', () => {
     expect(changedFields(change({ progress: 'work-done', progressLog: [] }))).toBe('Progress: Work done');
     expect(changedFields(change({ checklist: [], updatedBy: 'u1' }))).toBe('Checklist');
     expect(changedFields(change({ scheduledTime: '2026-01-12T15:00:00.000Z', customerNotes: 'Dog' }))).toBe(
@@ -30,18 +30,18 @@ describe('what waits to be sent', () => {
     );
   });
 
-  it('says when a visit was to be, not how it is stored', () => {
+  it('gives a visit’s time in words, not as stored', () => {
     const { placement, log } = buildVisit();
     const moved = change({ placement, log }, 'schedule');
     expect(entryTitle(moved)).toBe(`Visit changed: ${JOB}`);
     expect(changedValues(moved)).toBe('Time and people: Monday, 11 AM – 12 PM');
   });
 
-  it('gives every value of what was refused', () => {
+  it('gives every value of a refused change', () => {
     expect(changedValues(change({ customerNotes: 'Dog', priceCents: 300 }))).toBe('Customer notes: Dog\nPrice: 300');
   });
 
-  it('says what is in a list in words, thing by thing', () => {
+  it('describes the items of a list in words', () => {
     const checklist = [
       { id: 'a', label: 'Gas off', isDone: true, doneAt: '2026-01-12T15:30:00.000Z', doneBy: 'user-1' },
       { id: 'b', label: 'Filter changed', isDone: false, doneAt: '', doneBy: '' },

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { renderApp } from '@/testing/renderApp';
 import { PAGE_PARTS } from './pageParts';
 
-it('knows the tabs of the settings as they are', async () => {
+it('lists the same tabs as the settings page', async () => {
   await renderApp({ routes: settingsRoutes, path: paths.settings, role: 'admin' });
   await screen.findByRole('tablist');
   const parts = (PAGE_PARTS[paths.settings] ?? []).map(({ label }) => label);

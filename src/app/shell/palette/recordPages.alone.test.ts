@@ -4,7 +4,7 @@ import { changeDemoTab } from '@/data/demo/demoTab';
 import { recordPageOf } from './recordPages';
 
 // On its own: a tab that plays the demo does so for as long as the page lives.
-it('the pages of records are told from others, in the demo by its short ids too', () => {
+it('recognizes record pages, also by the demo’s short ids', () => {
   const own = '/jobs/upYH617lDqTzSURazmwr';
   expect([own, '/jobs/rrw', '/jobs/new'].map((path) => recordPageOf(path)?.kind)).toEqual([
     'job',

@@ -10,7 +10,7 @@ function open(seed: Parameters<typeof createMemoryDocuments>[0] = {}) {
 }
 
 describe('writes', () => {
-  it('changes single fields at any depth, and takes fields away', async () => {
+  it('change single fields at any depth, and delete fields', async () => {
     const { db, documents } = open({ jobs: { a: { title: 'Leak', features: { jobs: true, taxes: true }, count: 2 } } });
     await db.doc('jobs/a').update({
       'features.jobs': FieldValue.delete(),
@@ -26,7 +26,7 @@ describe('writes', () => {
     });
   });
 
-  it('merges into what is there, or replaces it', async () => {
+  it('merge into an existing document, or replace it', async () => {
     const { db, documents } = open({ jobs: { a: { title: 'Leak', place: { city: 'Arden', zip: '28704' } } } });
     await db.doc('jobs/a').set({ place: { city: 'Asheville' } }, { merge: true });
     expect(documents.at('jobs').get('a')).toEqual({ title: 'Leak', place: { city: 'Asheville', zip: '28704' } });
@@ -38,7 +38,7 @@ describe('writes', () => {
     expect(documents.at('jobs').get('a')).toEqual({ title: 'No heat' });
   });
 
-  it('refuses what Firestore refuses, with its codes', async () => {
+  it('fail where Firestore fails, with the same codes', async () => {
     const { db } = open({ jobs: { a: {} } });
 
     await expect(db.doc('jobs/a').create({})).rejects.toMatchObject({ code: 6 });
@@ -50,7 +50,7 @@ describe('writes', () => {
     ).rejects.toMatchObject({ code: 9 });
   });
 
-  it('tell by their time, to the millisecond, which of a document’s came first', async () => {
+  it('have distinct times to the millisecond, in order', async () => {
     const { db } = open({ jobs: { a: {} } });
     const times: number[] = [];
     for (const title of ['x', 'y', 'z']) {
@@ -63,7 +63,7 @@ describe('writes', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it('makes all writes of a batch or none, and tells of them once', async () => {
+  it('apply a batch completely or not at all, and notify once', async () => {
     const { db, changes } = open({ jobs: { a: { title: 'Leak' } } });
     const failing = db.batch().update(db.doc('jobs/a'), { title: 'x' }).update(db.doc('jobs/b'), {});
     await expect(failing.commit()).rejects.toMatchObject({ code: 5 });
@@ -77,7 +77,7 @@ describe('writes', () => {
   });
 });
 
-it('loses nothing when transactions run beside each other', async () => {
+it('loses no update when transactions run concurrently', async () => {
   const { db, documents } = open({ counters: { a: { count: 0 } } });
   const addOne = () =>
     db.runTransaction(async (transaction) => {
@@ -92,7 +92,7 @@ it('loses nothing when transactions run beside each other', async () => {
 describe('queries', () => {
   const numbers = Object.fromEntries(['d', 'a', 'c', 'b'].map((id, index) => [id, { order: index, tags: [id] }]));
 
-  it('filters, orders, pages and counts', async () => {
+  it('filter, order, page and count', async () => {
     const { db } = open({ things: numbers });
     const idsOf = ({ docs }: { docs: readonly { id: string }[] }) => docs.map(({ id }) => id);
     const things = db.collection('things');
@@ -105,7 +105,7 @@ describe('queries', () => {
     expect((await things.where('order', 'in', [0, 3]).count().get()).data()).toEqual({ count: 2 });
   });
 
-  it('cannot go through ids backwards, as Firestore cannot', async () => {
+  it('cannot order by id descending, like Firestore', async () => {
     const backwards = open({ things: numbers }).db.collection('things').orderBy(FieldPath.documentId(), 'desc');
     await expect(backwards.get()).rejects.toMatchObject({ code: 9 });
   });
@@ -118,8 +118,8 @@ describe('queries', () => {
   });
 });
 
-describe('a transaction runs again', () => {
-  it('when what its query found was changed while the answer was on its way', async () => {
+describe('a transaction is retried', () => {
+  it('when its query’s results changed before the answer arrived', async () => {
     const { db, documents } = open({ jobs: { a: { n: 1 } } });
     let runs = 0;
     await db.runTransaction(async (transaction) => {
@@ -132,7 +132,7 @@ describe('a transaction runs again', () => {
     expect(documents.at('sums').get('all')).toEqual({ n: 2 });
   });
 
-  it('when it fails because documents that somebody changed between its reads contradict each other', async () => {
+  it('when it fails because documents changed between its reads', async () => {
     const { db } = open({ halves: { left: { n: 1 }, right: { n: 1 } } });
     let runs = 0;
     const read = await db.runTransaction(async (transaction) => {
@@ -154,7 +154,7 @@ describe('a commit', () => {
   const ids = Array.from({ length: 11 }, (_, index) => String(index));
   const TOO_BIG = { code: 3, message: '3 INVALID_ARGUMENT: Transaction too big. Decrease transaction size.' };
 
-  it('writes ten mebibytes together, and no more', async () => {
+  it('accepts up to ten mebibytes', async () => {
     const { db, documents } = open({});
     const writing = (some: readonly string[]) => {
       const batch = db.batch();
@@ -167,7 +167,7 @@ describe('a commit', () => {
     expect(documents.at('jobs').size).toBe(10);
   });
 
-  it('takes no text with half of a character, as a cut leaves it in an emoji', async () => {
+  it('rejects text that ends in half an emoji', async () => {
     const { db, documents } = open({});
     const half = 'No heat \ud83e';
     const INVALID = { code: 3 };
@@ -177,7 +177,7 @@ describe('a commit', () => {
     expect([...documents.at('jobs').keys()]).toEqual(['2']);
   });
 
-  it('counts whole documents where it deletes them, or changes a field', async () => {
+  it('counts whole documents for deletes and field updates', async () => {
     const { db, documents } = open({ jobs: Object.fromEntries(ids.map((id) => [id, { text }])) });
     const deleting = db.batch();
     for (const id of ids) deleting.delete(db.doc(`jobs/${id}`));

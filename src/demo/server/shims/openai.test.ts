@@ -13,7 +13,7 @@ const answer = async (input: Record<string, unknown>[]) => {
   return events;
 };
 
-it('asks for a tool, and tells what it gave, as OpenAI’s stream does', async () => {
+it('calls a tool and reports its result in the format of OpenAI’s stream', async () => {
   const asked = { type: 'message', role: 'user', content: question };
   const first = await answer([asked]);
   expect(first[0]).toMatchObject({ type: 'response.output_item.added', item: { name: 'find_customers' } });

@@ -7,7 +7,7 @@ const card = (receivedOn: string, amountCents: number, stripeFeeCents: number, s
   ...{ method: 'card', receivedOn, amountCents, stripeFeeCents, stripePayoutId },
 });
 
-it('pays out what card payments say of themselves: their sum less the fees, newest first and page by page', async () => {
+it('pays out card payments less their fees, newest first, page by page', async () => {
   setFirestore(
     new MemoryFirestore(
       createMemoryDocuments({

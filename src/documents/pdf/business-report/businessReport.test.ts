@@ -15,7 +15,7 @@ import { expectWhole, pagesOf } from '@/testing/paperCheck';
 import { printable } from '../printable';
 import { BusinessReportPdf } from './BusinessReportPdf';
 
-it('a report of the business loses nothing', async () => {
+it('a business report includes everything', async () => {
   const texts = new HostileTexts();
   const names = [texts.prose(120), texts.word(90), texts.name(), texts.list(12)];
   const charts: Chart[] = [
@@ -174,7 +174,7 @@ function hostileInput(texts: HostileTexts): ReportInput {
   };
 }
 
-it('each of our reports keeps names and millions whole', async () => {
+it('all our reports print long names and large amounts in full', async () => {
   for (const id of REPORT_IDS) {
     const texts = new HostileTexts();
     const report = REPORTS[id].build(hostileInput(texts));

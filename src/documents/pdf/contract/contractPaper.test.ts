@@ -54,7 +54,7 @@ function hostileContract(texts: HostileTexts): PrintedContract {
   };
 }
 
-it('a signed contract with its certificate loses nothing', async () => {
+it('a signed contract with its certificate includes everything', async () => {
   const printed = printable(hostileContract(new HostileTexts()));
   const pages = await pagesOf(() =>
     renderToBuffer(

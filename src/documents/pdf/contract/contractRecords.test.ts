@@ -29,7 +29,7 @@ const paperOf = (texts: HostileTexts) => ({
   date: () => 'Nov 28, 2026',
 });
 
-it('an application for payment loses nothing: ten columns of the largest figures, and a list of materials', async () => {
+it('an application for payment includes everything: ten columns of large amounts, and materials', async () => {
   const texts = new HostileTexts();
   const work = [texts.word(), texts.list(24), texts.name(), texts.prose(300), texts.model(), texts.address()];
   const copy = applicationCopySchema.parse({
@@ -85,7 +85,7 @@ const hostileOrder = (texts: HostileTexts) =>
     ],
   });
 
-it('a change order loses nothing, as a report and as it is signed', async () => {
+it('a change order includes everything, as a report and as signed', async () => {
   const texts = new HostileTexts();
   const order = hostileOrder(texts);
   const { title, explanation } = order;
@@ -101,7 +101,7 @@ it('a change order loses nothing, as a report and as it is signed', async () => 
   await expectContract(signed, { title, explanation, lines });
 });
 
-it('a lien waiver loses nothing: the words of a statute, or the general form with its exceptions', async () => {
+it('a lien waiver includes everything: the statutory form, or the general one with exceptions', async () => {
   for (const words of [{ formText: new HostileTexts().list(400) }, { exceptions: new HostileTexts().list(150) }]) {
     const texts = new HostileTexts();
     const facts = { claimant: texts.word(160), owner: texts.name(), job: texts.prose(400) };
@@ -115,7 +115,7 @@ it('a lien waiver loses nothing: the words of a statute, or the general form wit
   }
 });
 
-it('a contract loses nothing of its schedule, milestones, covers, clauses and exhibits', async () => {
+it('a contract includes its full schedule, milestones, covers, clauses and exhibits', async () => {
   const texts = new HostileTexts();
   const contract = buildContract({
     ...{
@@ -146,7 +146,7 @@ it('a contract loses nothing of its schedule, milestones, covers, clauses and ex
   });
 });
 
-it('short clauses follow each other down the page, and their headings end none', async () => {
+it('short clauses fill each page, and no heading is left at the bottom', async () => {
   const clauses = Array.from({ length: 24 }, (_, index) => ({
     ...{ id: `c${index}`, title: `Clause ${index}`, state: '', source: '', confidence: 'own' as const, checkedOn: '' },
     body: 'A change of the work is agreed to in writing before it is done. '.repeat(1 + (index % 3)).trim(),

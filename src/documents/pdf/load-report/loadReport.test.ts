@@ -40,7 +40,7 @@ const company = {
   addressLines: [],
 };
 
-it('prints what was calculated, assumed and warned of, in the chosen units, and claims no approval', async () => {
+it('prints results, assumptions and warnings in the chosen units, and claims no approval', async () => {
   registerFonts(PDF_FONTS);
   const inputs = buildLoadInputs({
     walls: [...(buildLoadInputs().walls ?? []), buildLoadWall({ id: 'W-none', room: undefined })],
@@ -78,7 +78,7 @@ it('prints what was calculated, assumed and warned of, in the chosen units, and 
   expect(text).not.toContain('Btu/h');
 });
 
-it('the head of a table goes to the next page with its first rows', async () => {
+it('keeps a table’s header with its first rows', async () => {
   registerFonts(PDF_FONTS);
   const table = {
     id: 'rooms',
@@ -104,7 +104,7 @@ it('the head of a table goes to the next page with its first rows', async () => 
   expect(text.match(/Room/g)).toHaveLength(1);
 });
 
-it('the head of a table, its letters in two lines, is never cut through at the end of a page', async () => {
+it('never cuts a two-line table header at a page break', async () => {
   registerFonts(PDF_FONTS);
   const label = 'Gross area of the wall';
   const table = {
@@ -138,7 +138,7 @@ async function onSecondPage(heightPt: number, ...content: readonly ReactElement[
   return textOfPdf(await renderToBuffer(createElement(Document, null, page))).split('Page')[2] ?? '';
 }
 
-it('no bar stands alone at the head of a page, and the heading of the glass goes with its curve', async () => {
+it('leaves no single bar at the top of a page, and keeps the glass heading with its curve', async () => {
   registerFonts(PDF_FONTS);
   const names = ['Living', 'Kitchen', 'Hall', 'Den', 'Office', 'Closet'];
   const bars = names.map((label) => ({

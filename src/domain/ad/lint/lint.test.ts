@@ -101,7 +101,7 @@ describe('claims', () => {
     ['Federal tax credit inside', 'tax-credit-ended'],
     ['Hurry, limited time', 'urgency-without-end'],
     ['Open 24/7', 'always-open'],
-  ])('%s', (text, rule) => expect(about(text)).toContain(rule));
+  ])('are reported: %s', (text, rule) => expect(about(text)).toContain(rule));
 
   it.each([
     ['Call toll-free'],
@@ -117,9 +117,9 @@ describe('claims', () => {
     ['Licensed since 1998'],
     ['Half-inch pipes replaced'],
     ['We treat your home with care'],
-  ])('says nothing against “%s”', (text) => expect(about(text)).toEqual([]));
+  ])('are accepted: “%s”', (text) => expect(about(text)).toEqual([]));
 
-  it('are let through with what backs them', () => {
+  it('are accepted with terms, proof or facts', () => {
     expect(about('Free estimates', { offerTerms: 'On new systems.' })).toEqual([]);
     expect(about('$89 tune-up', { offerTerms: 'One system.' })).toEqual([]);
     expect(about('Best of Asheville', { proof: 'Mountain Xpress, 2026' })).toEqual([]);
@@ -127,20 +127,20 @@ describe('claims', () => {
     expect(about('Hurry, limited time', { offerEndsOn: '2026-12-31' })).toEqual([]);
   });
 
-  it('of credit need the APR where they name an amount or a time', () => {
+  it('about credit need the APR when they name an amount or term', () => {
     expect(about('Financing available', { financingTerms: 'By Acme Bank, on approved credit.' })).toEqual([]);
     const amount = { financingTerms: 'By Acme Bank, on approved credit.', offerTerms: 'New systems.' };
     expect(about('From $99/mo', amount)).toEqual(['financing-terms-incomplete']);
     expect(about('From $99/mo', { ...amount, financingTerms: '60 payments, 9.9% APR, none down.' })).toEqual([]);
   });
 
-  it('about promptness are held against the board', () => {
+  it('about promptness are checked against the schedule', () => {
     expect(about('Same-day repairs', { facts: { hasTimeThisWeek: false } })).toEqual(['soon-but-full']);
     expect(about('Same-day repairs', { facts: { hasTimeThisWeek: true } })).toEqual([]);
     expect(about('Book a visit online today', { facts: { hasTimeThisWeek: false } })).toEqual([]);
   });
 
-  it('about licenses are held against the brand kit and the state', () => {
+  it('about licenses are checked against the brand kit and the state', () => {
     expect(about('Licensed technicians', { facts: { licenses: [], licenseNumbers: [] } })).toContain(
       'licensed-without-number',
     );
@@ -148,12 +148,12 @@ describe('claims', () => {
     expect(about('Bonded')).toEqual([]);
   });
 
-  it('name nobody else, unless it is the company itself', () => {
+  it('may not name competitors, except the company itself', () => {
     expect(about('Not Roto-Rooter')).toEqual(['competitor']);
     expect(about('Mr. Rooter of Reno', { facts: { companyName: 'Mr. Rooter of Reno' } })).toEqual([]);
   });
 
-  it('quote what a customer wrote, and nothing else', () => {
+  it('may quote only what a customer wrote', () => {
     const facts = { reviews: [{ text: 'They came on time. Great people, all of them.', author: 'Ada L.' }] };
     const quote = { channel: 'flyer', slot: 'body' } as const;
     expect(about('“Great people, all of them.” – Ada L.', { ...quote, facts })).toEqual([]);
@@ -189,7 +189,7 @@ describe('platforms', () => {
     ['Seniors like you', 'meta', 'primary', 'personal-attributes'],
     ['<b>Heating</b>', 'meta', 'primary', 'hidden-signs'],
     ['Heat\u202eing', 'meta', 'primary', 'hidden-signs'],
-  ])('%s on %s', (text, channel, slot, rule) => expect(about(text, { channel, slot })).toContain(rule));
+  ])('reports %s on %s', (text, channel, slot, rule) => expect(about(text, { channel, slot })).toContain(rule));
 
   it.each<[string, AdChannel, AdSlot]>([
     ['HVAC and AC, NC', 'googleSearch', 'headline'],
@@ -200,7 +200,7 @@ describe('platforms', () => {
     ['Call (828) 555-0100!', 'flyer', 'headline'],
     ['Is your AC old?', 'meta', 'primary'],
     ['BLUE Ridge, as BLUE as it gets', 'googleSearch', 'headline'],
-  ])('says nothing against “%s” on %s', (text, channel, slot) =>
+  ])('accepts “%s” on %s', (text, channel, slot) =>
     expect(about(text, { channel, slot, facts: { companyName: 'BLUE Ridge' } })).toEqual([]),
   );
 });
@@ -209,7 +209,7 @@ describe('the whole ad', () => {
   const rulesOf = (ad: Ad, facts: Partial<AdFacts> = {}): string[] =>
     lintAd(ad, { ...FACTS, ...facts }).map(({ rule }) => rule);
 
-  it('needs its texts, not too many, none twice, none too long', () => {
+  it('needs enough texts, not too many, without duplicates or long ones', () => {
     const headlines = (count: number): AdLine[] =>
       Array.from({ length: count }, (_, index) => line(`Heating number ${String(index)}${'x'.repeat(index)}`));
     expect(rulesOf(adOf({ lines: [] })).filter((rule) => rule === 'too-few')).toHaveLength(2);
@@ -219,7 +219,7 @@ describe('the whole ad', () => {
     expect(rulesOf(adOf({ lines: [line('x'.repeat(30))] }))).not.toContain('too-long');
   });
 
-  it('is stopped on the channel that it is about alone', () => {
+  it('is blocked only on the channel with the finding', () => {
     const findings = lintAd(
       adOf({ channels: ['googleSearch', 'meta'], lines: [line('Free!', 'meta', 'primary')] }),
       FACTS,
@@ -228,7 +228,7 @@ describe('the whole ad', () => {
     expect(blocking(findings, 'googleSearch').map(({ rule }) => rule)).not.toContain('free-needs-terms');
   });
 
-  it('shows the license where the law wants it, and pins it at Google', () => {
+  it('shows the license where the law requires it, pinned on Google', () => {
     const nevada = { state: 'NV', licenses: ['NV license 0081234'], licenseNumbers: ['0081234'] };
     const said = (pin: number) => adOf({ lines: [line('NV license 0081234.', 'googleSearch', 'description', pin)] });
     expect(rulesOf(adOf({ lines: [line('Heating')] }), nevada)).toContain('license-missing');
@@ -244,7 +244,7 @@ describe('the whole ad', () => {
     expect(rulesOf(adOf({ channels: ['postcard'] }), arizona)).toContain('license-missing');
   });
 
-  it('shows no picture that nobody agreed to, no offer that is over, and leads to a page that is there', () => {
+  it('rejects pictures without consent, expired offers and missing pages', () => {
     expect(rulesOf(adOf({ pictureUrl: 'https://x.example/p.jpg' }))).toContain('picture-consent');
     expect(rulesOf(adOf({ offer: '$5', offerEndsOn: '2026-11-22' }))).toContain('offer-over');
     expect(rulesOf(adOf({ offer: '$5', offerEndsOn: '2026-11-23' }))).not.toContain('offer-over');
@@ -253,7 +253,7 @@ describe('the whole ad', () => {
     expect(rulesOf(adOf({ landing: 'form' }), { takesRequests: false })).toContain('landing-missing');
   });
 
-  it('says the same day and amount as its offer', () => {
+  it('must name the same day and amount as its offer', () => {
     const offer = { offer: '$99 off', offerTerms: 'Above $1,000.', offerEndsOn: '2026-12-31' };
     expect(about('$99 off until December 31', offer)).toEqual([]);
     expect(about('$99 off above $1,000', offer)).toEqual([]);
@@ -261,7 +261,7 @@ describe('the whole ad', () => {
     expect(about('$89 off', offer)).toEqual(['other-amount']);
   });
 
-  it('says of each finding what, why, how to mend it, and where that is written', () => {
+  it('explains each finding: what, why, how to fix it, and the source', () => {
     const findings = lintAd(
       adOf({
         channels: ['googleSearch', 'meta', 'nextdoor', 'flyer'],

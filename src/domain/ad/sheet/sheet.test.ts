@@ -71,7 +71,7 @@ describe.each(PRINT_CHANNELS)('%s', (channel) => {
     ['with a photo', {}],
     ['without one', { pictureUrl: '', pictureConsent: '' }],
     ['large', { postcardSize: '9x6' as const }],
-  ])('holds texts of full length %s, with nothing beyond the safe margin', (_, fields) => {
+  ])('fits texts of full length %s inside the safe margin', (_, fields) => {
     for (const sheet of sheetsOf(fullAd(fields), channel)) {
       expect(sheet.unfit).toEqual([]);
       const safe = (0.125 + 0.25) * POINTS_PER_INCH - 0.01;
@@ -86,7 +86,7 @@ describe.each(PRINT_CHANNELS)('%s', (channel) => {
     }
   });
 
-  it('lays no text upon another', () => {
+  it('overlaps no texts', () => {
     for (const sheet of sheetsOf(fullAd(), channel)) {
       const words = sheet.marks
         .filter((mark) => mark.kind === 'words' || mark.kind === 'code')
@@ -99,7 +99,7 @@ describe.each(PRINT_CHANNELS)('%s', (channel) => {
     }
   });
 
-  it('prints terms and licenses, and has a code', () => {
+  it('prints terms and licenses, and has a QR code', () => {
     const marks = sheetsOf(fullAd(), channel).flatMap((sheet) => sheet.marks);
     const words = marks.flatMap((mark) => (mark.kind === 'words' ? [mark.text] : [])).join(' ');
     expect(words).toContain('34871');
@@ -108,7 +108,7 @@ describe.each(PRINT_CHANNELS)('%s', (channel) => {
   });
 });
 
-it('draws pictures in their exact sizes, whole', () => {
+it('draws pictures in their exact sizes, uncropped', () => {
   for (const channel of ['meta', 'nextdoor', 'googleDisplay'] as const)
     for (const [index, sheet] of sheetsOf(fullAd(), channel).entries()) {
       const format = PICTURE_FORMATS[channel]?.[index];
@@ -128,7 +128,7 @@ it('draws pictures in their exact sizes, whole', () => {
   ]);
 });
 
-it('shows no photo that nobody agreed to', () => {
+it('shows no photo without consent', () => {
   const photos = (fields: Partial<Ad>): number =>
     sheetsOf(fullAd(fields), 'flyer').flatMap(({ marks }) =>
       marks.filter((mark) => mark.kind === 'picture' && mark.of === 'photo'),
@@ -137,7 +137,7 @@ it('shows no photo that nobody agreed to', () => {
   expect(photos({ pictureConsent: ' ' })).toBe(0);
 });
 
-it('says what does not fit, in full, and cuts nothing', () => {
+it('reports text that does not fit in full, and cuts nothing', () => {
   const box = { x: 0, y: 0, width: 100, height: 20 };
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän';
   expect(wrapped(long, { size: 20, weight: 400, width: 100 }, measure)).toBeNull();
@@ -146,7 +146,7 @@ it('says what does not fit, in full, and cuts nothing', () => {
   expect(made.marks).toMatchObject([{ text: long, size: 10 }]);
 });
 
-it('ends each part of the small print', () => {
+it('ends each part of the small print with a period', () => {
   expect(
     smallPrint({ offerTerms: 'One home', financingTerms: ' By Acme Bank. ' }, { licenses: ['NC license 1'] }),
   ).toBe('One home. By Acme Bank. NC license 1.');

@@ -15,8 +15,8 @@ const rowsOf = (csv: string) => {
   return memberRows(source, mapMemberColumns(source.columns));
 };
 
-describe('files of members', () => {
-  it('a price with a comma is in thousands, as prices of memberships are in dollars', () => {
+describe('member import files', () => {
+  it('reads a comma in a price as a thousands separator, in dollars', () => {
     const [row] = rowsOf('Customer,Plan,Price,Billed\nAda Lovelace,Comfort Plus,"$1,299",Yearly\n');
     expect(row).toMatchObject({ priceCents: 129_900, faults: [] });
   });
@@ -38,7 +38,7 @@ describe('files of members', () => {
       'a list written by hand',
       'Member;E-mail;Address;Plan;Price;Billed;Start;Next bill;Status\nAda Lovelace;ada@example.com;12 Elm St, Asheville;Comfort Plus;19.00;every month;1/31/26;7/31/26;\n',
     ],
-  ])('%s: columns are known by their names, and read', (_, csv) => {
+  ])('%s: recognizes and reads the columns by name', (_, csv) => {
     expect(rowsOf(csv)).toMatchObject([
       {
         customer: 'Ada Lovelace',
@@ -55,7 +55,7 @@ describe('files of members', () => {
     ]);
   });
 
-  it('say in words what cannot be read, and who has left', () => {
+  it('explain unreadable values, and who has left', () => {
     const [row] = rowsOf(
       'Customer,Plan,Price,Next bill,Billing frequency,Status\nAda,Plus,-5,31.31.2026,fortnightly,Cancelled\n',
     );
@@ -75,7 +75,7 @@ describe('files of members', () => {
   });
 });
 
-describe('a member of another program', () => {
+describe('a member imported from another program', () => {
   const member: ImportedMember = {
     customerId: 'customer-1',
     propertyId: 'property-1',
@@ -99,7 +99,7 @@ describe('a member of another program', () => {
     );
   };
 
-  it('bills nothing and owes nothing until somebody has looked at it, and is found again in the same file', async () => {
+  it('is not billed until reviewed, and is recognized in the same file', async () => {
     const waiting = imported();
     expect(waiting).toMatchObject({
       state: 'imported',
@@ -113,7 +113,7 @@ describe('a member of another program', () => {
     expect(await importedId(member)).not.toBe(await importedId({ ...member, externalId: 'HCP-18' }));
   });
 
-  it('is not billed for what is paid, is owed it in service, and gets the visits from the next one on', () => {
+  it('is not billed for what was prepaid, and gets the visits from the next one on', () => {
     const running = approvedImport(imported(), CONSENT, at('2026-06-09'));
     // Paid through the term: 265 of 365 days are left.
     expect(running).toMatchObject({ state: 'active', nextBillOn: '' });
@@ -127,7 +127,7 @@ describe('a member of another program', () => {
     expect(() => approvedImport(running, CONSENT, at('2026-06-09'))).toThrow(/looked at already/);
   });
 
-  it('says before what is billed at once because its day has passed', () => {
+  it('says beforehand what would be billed at once for past dates', () => {
     const late = imported({ interval: 'month', priceCents: 1_900, nextBillOn: '2026-05-01', paidUntil: '' });
     expect(firstRun(late, '2026-06-09')).toEqual({ atOnce: 2, atOnceCents: 3_800, thenOn: '2026-07-01' });
     const ahead = imported({ interval: 'month', priceCents: 1_900, nextBillOn: '2026-06-20', paidUntil: '' });

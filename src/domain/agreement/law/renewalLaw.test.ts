@@ -24,7 +24,7 @@ const windows = (changes: Partial<RenewingAgreement>) =>
   renewalNotices({ ...YEARLY, ...changes }).map(({ earliest, latest, basis }) => [basis.ruleId, earliest, latest]);
 
 describe('notices before a renewal', () => {
-  it('has the rules of the research', () => {
+  it('has all the researched rules', () => {
     expect(AGREEMENT_RULES.rules).toHaveLength(26);
     expect(AGREEMENT_RULES.rules.every(({ source }) => source.length > 0)).toBe(true);
   });
@@ -42,17 +42,17 @@ describe('notices before a renewal', () => {
     ['NY', [['ar-ny-gol', '2027-03-01', '2027-03-16']]],
     ['WI', []],
     ['MT', []],
-  ])('%s: %j', (state, expected) => {
+  ])('gives the notice window for %s: %j', (state, expected) => {
     expect(windows({ state })).toEqual(expected);
   });
 
-  it('asks New York for certified mail, for companies too, and aims at the middle', () => {
+  it('uses certified mail in New York, also for companies, and aims for mid-window', () => {
     const [notice] = renewalNotices({ ...YEARLY, state: 'NY', isBusiness: true });
     expect(notice).toMatchObject({ delivery: 'personal or certified mail', aimAt: '2027-03-08' });
     expect(windows({ state: 'CA', isBusiness: true })).toEqual([]);
   });
 
-  it('asks for none from month to month, for short first terms, and before a law', () => {
+  it('needs none for month-to-month, short first terms, or contracts before the law', () => {
     expect(windows({ state: 'NY', renewalMonths: 1 })).toEqual([]);
     expect(windows({ state: 'IL', startsOn: '2026-10-15' })).toEqual([]);
     expect(windows({ state: 'MA', contractOn: '2025-09-01' })).toEqual([]);
@@ -61,14 +61,14 @@ describe('notices before a renewal', () => {
     expect(windows({ state: 'NC', renewalMonths: 2 })).toHaveLength(1);
   });
 
-  it('asks Wisconsin companies whose term and renewal are both longer than a year', () => {
+  it('notifies Wisconsin companies if term and renewal are both over a year', () => {
     const long = { state: 'WI', isBusiness: true, startsOn: '2025-04-14', renewalMonths: 24 };
     expect(windows(long)).toEqual([['ar-wi-b2b', '2027-02-14', '2027-03-31']]);
     expect(windows({ ...long, startsOn: '2026-04-15' })).toEqual([]);
     expect(windows({ ...long, renewalMonths: 12 })).toEqual([]);
   });
 
-  it('goes on from month to month when the notice was missed', () => {
+  it('continues month to month when the notice was missed', () => {
     const notices = renewalNotices({ ...YEARLY, state: 'IL' });
     const at = (today: string, sent?: string) =>
       renewalStep(notices, { today, sentOn: new Map(sent === undefined ? [] : [['ar-il', sent]]) }).step;
@@ -83,8 +83,8 @@ describe('notices before a renewal', () => {
   });
 });
 
-describe('what else the law asks for', () => {
-  it('announces a price seven to thirty days ahead in California, and asks for consent in New York', () => {
+describe('other legal requirements', () => {
+  it('announces a price change 7–30 days ahead in California, and asks for consent in New York', () => {
     expect(priceChangeNotices({ state: 'CA', contractOn: '2025-07-01' }, '2027-01-01')[0]?.window).toEqual({
       earliest: '2026-12-02',
       latest: '2026-12-25',
@@ -96,19 +96,19 @@ describe('what else the law asks for', () => {
     });
   });
 
-  it('reminds every year where a state wants it', () => {
+  it('sends a yearly reminder where the state requires it', () => {
     const made = { contractOn: '2026-07-01', startsOn: '2026-07-01' };
     expect(nextAnnualReminder({ ...made, state: 'CT' }, '2026-11-28')?.remindOn).toBe('2027-07-01');
     expect(nextAnnualReminder({ ...made, state: 'MN' }, '2027-07-02')?.remindOn).toBe('2028-07-01');
     expect(nextAnnualReminder({ ...made, state: 'CT', contractOn: '2026-06-30' }, '2026-11-28')).toBeNull();
   });
 
-  it('keeps consent for three years or one after the end', () => {
+  it('keeps consent for three years or one year after the end, whichever is later', () => {
     expect(consentKeptUntil('2024-02-29', '2024-12-31')).toBe('2027-02-28');
     expect(consentKeptUntil('2024-02-29', '2027-01-15')).toBe('2028-01-15');
   });
 
-  it('names how to cancel: the vacated federal rule only until it was', () => {
+  it('lists how to cancel, with the vacated federal rule only until it was vacated', () => {
     const ids = (contractOn: string) => cancelPathsFor({ state: 'CA', contractOn }).map(({ ruleId }) => ruleId);
     expect(ids('2025-07-07')).toContain('cp-us-ftc-2024');
     expect(ids('2025-07-08')).toEqual(['cp-us-rosca', 'cp-us-ftc-2026', 'cp-ca']);
@@ -116,7 +116,7 @@ describe('what else the law asks for', () => {
 });
 
 describe('a plan with coverage', () => {
-  it('is warned about by the name of the state, and nothing else is', () => {
+  it('is warned about by state; other plans are not', () => {
     expect(
       coverageWarning([{ type: 'visit' }, { type: 'priority' }], { state: 'TX', registrationNumber: '' }),
     ).toBeNull();

@@ -69,14 +69,14 @@ const step = (of: Agreement, today: string) => {
 const act = (today: string) => ({ today, now: `${today}T15:00:00.000Z`, by: '' });
 
 describe('charging a bill', () => {
-  it('happens on the day of the bill, not on the last day to pay, and on days 3, 7 and 14', () => {
+  it('happens on the bill’s date, not its due date, and on days 3, 7 and 14', () => {
     expect(step(agreement([]), '2026-12-01')).toEqual({ step: 'charge' });
     expect(step(agreement([tried('2026-12-01')]), '2026-12-03')).toEqual({ step: 'wait', until: '2026-12-04' });
     expect(nextChargeOn(agreement([tried('2026-12-01'), tried('2026-12-04')]))).toBe('2026-12-08');
     expect(nextActionOn(agreement([]))).toBe('2026-12-01');
   });
 
-  it('after too little money waits for a pay day that is near', () => {
+  it('waits for the next payday after insufficient funds', () => {
     // December 4, 2026 is a Friday; the 8th is a Tuesday, and no pay day is within two days of it.
     const poor = { declineCode: 'insufficient_funds' };
     expect(nextChargeOn(agreement([tried('2026-12-01', poor)]))).toBe('2026-12-04');
@@ -90,7 +90,7 @@ describe('charging a bill', () => {
     ['without a card', { card: null }],
     ['paid by hand', { autopayOffOn: '2026-12-01' }],
     ['in dispute', { disputedOn: '2026-12-01' }],
-  ])('does not happen to an agreement that is %s, but what was begun is followed up', (_what, changes) => {
+  ])('does not start for an agreement that is %s, but finishes what was begun', (_what, changes) => {
     expect(step(agreement([], changes), '2026-12-01')).toEqual({ step: 'none' });
     expect(step(agreement([tried('2026-12-01', { outcome: 'open' })], changes), '2026-12-01')).toEqual({
       step: 'finish',
@@ -98,7 +98,7 @@ describe('charging a bill', () => {
     });
   });
 
-  it('counts a new card’s tries from the first, below a ceiling for all cards', () => {
+  it('starts over with a new card, up to a limit across all cards', () => {
     const old = ['2026-12-01', '2026-12-04', '2026-12-08', '2026-12-15'].map((day) => tried(day));
     expect(step(agreement(old), '2026-12-30')).toEqual({ step: 'none' });
     const fresh = { card: { ...card, id: 'other', addedOn: '2026-12-20' } };
@@ -106,21 +106,21 @@ describe('charging a bill', () => {
     expect(step(agreement([...old, ...old], fresh), '2026-12-20')).toEqual({ step: 'none' });
   });
 
-  it('asks about a debit after five days, and again after five more', () => {
+  it('checks on a debit after five days, and again after five more', () => {
     const debit = tried('2026-12-01', { outcome: 'processing' });
     expect(step(agreement([debit]), '2026-12-05')).toEqual({ step: 'wait', until: '2026-12-06' });
     expect(step(agreement([debit]), '2026-12-06')).toEqual({ step: 'ask', paymentId: debit.paymentId });
     expect(nextChargeOn(agreement([{ ...debit, askedOn: '2026-12-06' }]))).toBe('2026-12-11');
   });
 
-  it('that was given back, or lost in a dispute, is not made again, with no card, and ends nothing', () => {
+  it('is not repeated after a refund or lost dispute, and does not end the agreement', () => {
     const back = agreement([tried('2026-12-01', { outcome: 'succeeded' })]);
     const other = { ...back, card: { ...card, id: 'other', addedOn: '2026-12-20' } };
     for (const one of [back, other]) expect(step(one, '2026-12-20')).toEqual({ step: 'none' });
     expect(endsUnpaidOn(back)).toBe('');
   });
 
-  it('that has succeeded is not undone by an older word', () => {
+  it('stays succeeded when an older result arrives', () => {
     const paid = agreement([tried('2026-12-01', { outcome: 'succeeded' })]);
     expect(withOutcome(paid, 'try-2026-12-01', { outcome: 'declined', declineCode: 'x' }, act('2026-12-02'))).toBe(
       paid,
@@ -146,7 +146,7 @@ describe('the next charge', () => {
     expect(chargeAhead(agreement([debit]))).toEqual({ on: '2027-01-01', why: '' });
   });
 
-  it('is none where none is tried, and says why', () => {
+  it('is empty where none will be tried, and says why', () => {
     expect(chargeAhead(agreement([lost]))).toEqual({ on: '', why: 'refused' });
     expect(chargeAhead(agreement([tried('2026-12-01')], { disputedOn: '2026-12-02' }))).toEqual({
       on: '',
@@ -160,7 +160,7 @@ describe('the next charge', () => {
     expect(chargeAhead(agreement([], { card: null }))).toEqual({ on: '', why: '' });
   });
 
-  it('is never made with a card that its bank has refused permanently, on no later bill, until it is replaced', () => {
+  it('is never made with a permanently refused card until it is replaced', () => {
     const refused = second(agreement([lost]));
     const [, later] = refused.bills;
     if (!later) throw new Error('No second bill');
@@ -174,10 +174,10 @@ describe('the next charge', () => {
   });
 });
 
-describe('what follows if it stays open', () => {
+describe('an unpaid bill', () => {
   const open = agreement([tried('2026-12-01', { declineCode: 'lost_card' })]);
 
-  it('has its days: past due after the grace, ended a month after it was due', () => {
+  it('makes the agreement past due after the grace period, and ends it a month after the due date', () => {
     // Due on December 15 with ten days of grace; 30 days after the 15th is January 14.
     expect(paymentStanding(open).problem).toMatchObject({
       needs: 'newCard',
@@ -195,14 +195,14 @@ describe('what follows if it stays open', () => {
     });
   });
 
-  it('leaves two weeks after a long grace, and never ends what is paid by hand', () => {
+  it('leaves two weeks after a long grace period, and never ends one paid by hand', () => {
     const patient = { ...open, plan: { ...open.plan, graceDays: 40 } };
     expect(endsUnpaidOn(patient)).toBe('2027-02-09');
     expect(endsUnpaidOn({ ...open, card: null })).toBe('');
     expect(endedUnpaid({ ...open, autopayOffOn: '2026-12-01' }, act('2027-06-01'))).toBeNull();
   });
 
-  it('can be put off by the office, and taken back', () => {
+  it('can be extended by the office, and reinstated', () => {
     const late = dayOver(open, act('2026-12-26'));
     expect(withMoreTime(late, '2027-01-31', act('2026-12-27'))).toMatchObject({ state: 'active', pastDueSince: '' });
     const ended = endedUnpaid({ ...open, state: 'past-due' }, act('2027-01-14'));
@@ -213,8 +213,8 @@ describe('what follows if it stays open', () => {
   });
 });
 
-describe('a card', () => {
-  it('is warned of thirty days before the end of its month, once, and again after it was replaced', () => {
+describe('a payment method', () => {
+  it('triggers a warning 30 days before it expires, once, and again after replacement', () => {
     expect(cardWarningOn(agreement([]))).toBe('2027-01-29');
     expect(cardWarningOn(agreement([], { card: { ...card, warnedOf: '2027-02' } }))).toBe('');
     expect(cardWarningOn(agreement([], { card: { ...card, warnedOf: '2027-02', expires: '2030-05' } }))).toBe(
@@ -222,14 +222,14 @@ describe('a card', () => {
     );
   });
 
-  it('that is saved pays automatically, also where that was switched off', () => {
+  it('turns autopay on when it is saved', () => {
     const saved = withCard(agreement([], { card: null, autopayOffOn: '2026-11-01' }), card, act('2026-12-02'));
     expect(saved).toMatchObject({ card: { id: 'card' }, autopayOffOn: '' });
     expect(withCard(saved, card, act('2026-12-03'))).toBe(saved);
     expect(paymentStanding(saved).card).toEqual({ kind: 'card', brand: 'visa', last4: '4242', expires: '2027-02' });
   });
 
-  it('has words: what it is, what is agreed to, what went wrong', () => {
+  it('is described: the card, the consent, and what went wrong', () => {
     expect([cardText(card), expiryText(card)]).toEqual(['Visa ending in 4242', '02/27']);
     expect(cardText({ kind: 'bank', brand: 'STRIPE TEST BANK', last4: '6789' })).toBe(
       'STRIPE TEST BANK ending in 6789',
@@ -253,11 +253,11 @@ describe('a card', () => {
   });
 });
 
-describe('a bank debit that comes back', () => {
+describe('a bounced bank debit', () => {
   const paid = tried('2026-12-01', { outcome: 'succeeded', declineCode: '' });
   const [paymentId, today] = [paid.paymentId, '2027-02-10'];
 
-  it('after its period is tried again days later, and holds or ends nothing before the days of grace since', () => {
+  it('is retried after its period, with a new grace period before the agreement ends', () => {
     const bounced = withBounce(agreement([paid]), paymentId, bounceCode('insufficient_funds'), act(today));
     expect(bounced).toMatchObject({ state: 'active', graceUntil: '2027-02-20' });
     expect(bounced.log.at(-1)).toMatchObject({ kind: 'charge-failed' });
@@ -273,14 +273,14 @@ describe('a bank debit that comes back', () => {
     expect(withOutcome(bounced, paymentId, { outcome: 'succeeded' }, act('2027-02-11'))).toBe(bounced);
   });
 
-  it('from a closed account waits for another one, and a dispute is no bounce', () => {
+  it('from a closed account waits for another, and a dispute is not a bounce', () => {
     const closed = withBounce(agreement([paid]), paymentId, bounceCode('incorrect_account_details'), act(today));
     expect(step(closed, today)).toEqual({ step: 'customer', why: 'newCard' });
     expect(bounceCode('debit_not_authorized')).toBe('');
     expect(bounceCode('fraudulent')).toBe('');
   });
 
-  it('while it was still under way gives the same time', () => {
+  it('gives the same grace period when it was still pending', () => {
     const underWay = tried('2026-12-20', { outcome: 'processing', declineCode: '', askedOn: '2026-12-25' });
     const failed = withOutcome(
       agreement([underWay]),

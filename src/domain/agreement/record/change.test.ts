@@ -7,21 +7,21 @@ import { visitStateText } from './visits';
 import { duePeriod } from './night';
 import type { Agreement } from './schema';
 
-describe('changes in the middle', () => {
+describe('changes during a term', () => {
   const yearly = (): Agreement =>
     night(
       { agreement: begun({ interval: 'year', priceCents: 36_500, startsOn: '2026-01-01' }), periods: [], posted: [] },
       '2026-01-01',
     ).agreement;
 
-  it('end on the day they began, when that is the day they are canceled', () => {
+  it('end the term on its first day when it is canceled that day', () => {
     const began = yearly();
     const ended = canceled(began, { when: 'today', reason: 'Moved', receipt: 'X26-1' }, act(began.startsOn));
     const facts = agreementFacts(ended, (day) => day);
     expect(facts).toContainEqual({ label: 'Term', value: `Until ${began.startsOn}` });
   });
 
-  it('give back the days that are not earned when it ends today', () => {
+  it('refund the unearned days when it ends today', () => {
     // 100 of 365 days are used: January 1 to April 10.
     expect(unearnedCents(yearly(), '2026-04-11')).toBe(26_500);
     const ended = canceled(yearly(), { when: 'today', reason: 'Moved', receipt: 'X26-1' }, act('2026-04-11'));
@@ -40,7 +40,7 @@ describe('changes in the middle', () => {
     expect(agreement.nextActionOn).toBe('');
   });
 
-  it('take the days that are not earned off a bill that is open, and nothing off one that never went out', () => {
+  it('deduct the unearned days from an open bill, but not from one never sent', () => {
     const open = (dueOn: string) => {
       const agreement = yearly();
       return { ...agreement, bills: agreement.bills.map((bill) => ({ ...bill, isPaid: false, dueOn })) };
@@ -49,7 +49,7 @@ describe('changes in the middle', () => {
     expect(unearnedCents(open(''), '2026-04-11')).toBe(0);
   });
 
-  it('give back nothing at the end of what is paid for, and bill nothing more', () => {
+  it('refund nothing and bill no more when it ends with the paid period', () => {
     const ending = canceled(yearly(), { when: 'period-end', reason: 'Moved', receipt: 'X26-1' }, act('2026-04-11'));
     expect(ending).toMatchObject({ state: 'active', cancelsOn: '2027-01-01', refunds: [], nextBillOn: '' });
     const { agreement } = nights(ending, '2026-04-12', 300);
@@ -59,7 +59,7 @@ describe('changes in the middle', () => {
     );
   });
 
-  it('move the end, the next bill and visits that are due by the days of a pause', () => {
+  it('move the end, the next bill and due visits by the paused days', () => {
     const resting = paused(begun(), act('2026-02-10'));
     expect(duePeriod(resting, '2026-03-31')).toBeNull();
     const again = resumed(resting, act('2026-03-12'));
@@ -67,7 +67,7 @@ describe('changes in the middle', () => {
     expect(again.visits[0]).toMatchObject({ dueFrom: '2026-05-01', dueBy: '2026-06-30' });
   });
 
-  it('keep nothing earned while it is paused', () => {
+  it('earn nothing during a pause', () => {
     const resting = paused(yearly(), act('2026-02-01'));
     const { posted } = nights(resting, '2026-04-01', 1);
     expect(posted.map(({ month, earned }) => [month, earned])).toEqual([

@@ -16,7 +16,7 @@ const { itemPrices: _, expectedUsePpm: __, pauseMonths: ___, ...firstTerms } = p
  */
 const HASH_THEN = '5ce0d72ca640991355b1b24f950b1fbae8a28cf8cefcf942ca98f35291cb288a';
 
-it('is what it was before plans had more terms, as long as they say nothing, so that an earlier offer can be signed', async () => {
+it('stays the same as before plans had more terms, so that older offers can be signed', async () => {
   expect(await agreementHash(agreement)).toBe(HASH_THEN);
   expect(await sha256Hex(stableJson({ plan: firstTerms, ...others }))).toBe(HASH_THEN);
   expect(await isAgreementHash(HASH_THEN, agreement)).toBe(true);
@@ -26,7 +26,7 @@ it('is what it was before plans had more terms, as long as they say nothing, so 
   expect(await isMembershipHash(offeredThen, offer)).toBe(true);
 });
 
-it('takes offers of the day on which these terms were hashed empty, too', async () => {
+it('also accepts offers whose empty new terms were hashed', async () => {
   const whole = await sha256Hex(stableJson({ plan, ...others }));
   expect(whole).not.toBe(HASH_THEN);
   expect(await isAgreementHash(whole, agreement)).toBe(true);
@@ -38,6 +38,6 @@ it.each([
   { ...agreement, plan: { ...plan, terms: 'Other terms' } },
   { ...agreement, priceCents: 1_901 },
   { ...agreement, propertyId: 'another' },
-])('is another one when the terms are', async (changed) => {
+])('differs when the terms differ', async (changed) => {
   expect(await isAgreementHash(HASH_THEN, changed)).toBe(false);
 });

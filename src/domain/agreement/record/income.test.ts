@@ -6,8 +6,8 @@ import { termsOfPlan } from './create';
 import { recognizedThrough } from './income';
 import { duePosting, withPosting } from './night';
 
-describe('months of closed books', () => {
-  it('are never posted to: what belongs to them comes into the first open month', () => {
+describe('closed accounting months', () => {
+  it('get no postings; their amounts go to the first open month', () => {
     // Billed on January 31 and February 28 while nothing could be posted.
     let agreement = begun({});
     for (const today of ['2026-01-31', '2026-02-28']) agreement = billed(agreement, today);
@@ -22,7 +22,7 @@ describe('months of closed books', () => {
   });
 });
 
-it('visits that members seldom use earn their part with those that are done, and the rest at the end', () => {
+it('recognizes seldom-used visits as they are done, and the rest at the end', () => {
   const plan = termsOfPlan(buildPlan({ recognition: 'by-visit', expectedUsePpm: 750_000 }));
   const yearly = begun({ plan, interval: 'year', priceCents: 30_000, startsOn: '2026-03-01' });
   const paid = night({ agreement: yearly, periods: [], posted: [] }, '2026-03-01').agreement;

@@ -8,7 +8,7 @@ const member = { ...buildAgreement({ id: 'a1', state: 'active' }) };
 const place = { customerId: member.customerId, propertyId: member.propertyId };
 const discounts = withMemberPrices([], memberPrices([member], place));
 
-it('says what a member pays for a line and why, and nothing where the plan gives nothing off', () => {
+it('shows the member’s price and the reason, and nothing without a discount', () => {
   const filter = buildLine({ kind: 'material', quantityE4: 20_000, unitPriceCents: 1_001 });
   // 10% of 20.02 is 2.002.
   expect(memberLine(filter, discounts)).toEqual({ amountCents: 1_802, why: '10% off, Comfort Plus: member price' });
@@ -24,7 +24,7 @@ it('says what a member pays for a line and why, and nothing where the plan gives
   expect(memberLine(filter, [])).toBeNull();
 });
 
-it('says the plan’s own price for an item', () => {
+it('uses the plan’s own price for an item', () => {
   const itemPrices = [{ id: 'p1', itemId: 'filter', name: 'Filter', unitPriceCents: 800 }];
   const listed = withMemberPrices([], memberPrices([{ ...member, plan: { ...member.plan, itemPrices } }], place));
   const filter = buildLine({

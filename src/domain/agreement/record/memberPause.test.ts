@@ -38,7 +38,7 @@ function member(changes: Partial<Agreement> = {}): Agreement {
 }
 
 describe('a pause by the member', () => {
-  it('moves the end, the paid period and open visits by its days, and ends on its own day even when the run is late', () => {
+  it('extends the term, paid period and open visits, and ends on its day even if the run is late', () => {
     const resting = pausedByMember(member(), 2, act('2026-03-01'));
     expect(resting).toMatchObject({
       state: 'paused',
@@ -56,7 +56,7 @@ describe('a pause by the member', () => {
     expect(recognizedThrough(back, '2027-03-02')).toBe(billedCents(back));
   });
 
-  it('is possible once in a term, as long as the plan allows, and for nobody who is behind or has canceled', () => {
+  it('is allowed once per term, up to the plan’s limit, unless past due or canceled', () => {
     const running = member();
     expect(pausableMonths(running)).toBe(3);
     expect(() => pausedByMember(running, 4, act('2026-03-01'))).toThrow('up to 3 months');
@@ -68,20 +68,20 @@ describe('a pause by the member', () => {
     expect(pausableMonths({ ...running, plan: { ...running.plan, pauseMonths: 0 } })).toBe(0);
   });
 
-  it('that the office made is not ended by the member', () => {
+  it('cannot be ended by the member if the office made it', () => {
     expect(() => resumedByMember(member({ state: 'paused', pausedOn: '2026-03-01' }), act('2026-03-10'))).toThrow(
       'call us',
     );
   });
 
-  it('loses nothing when it is canceled meanwhile: what was paid for is had first', () => {
+  it('postpones a cancellation, so the member still gets what was paid for', () => {
     const resting = pausedByMember(member(), 2, act('2026-03-01'));
     const ended = canceled(resting, { when: 'period-end', reason: '', receipt: 'X1' }, act('2026-03-31'));
     expect(ended).toMatchObject({ state: 'active', cancelsOn: addCalendarDays('2027-01-01', 30) });
   });
 });
 
-it('the next bill of a plan that renews without being asked is that of the next term', () => {
+it('the next bill of an automatically renewing plan belongs to the next term', () => {
   const { plan } = member();
   const billed = member({ nextBillOn: '' });
   expect(nextBillDay(billed)).toBe('');

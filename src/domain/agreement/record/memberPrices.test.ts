@@ -8,7 +8,7 @@ import { memberPrices, withMemberPrices } from './memberPrices';
 const HOME = { customerId: 'customer-1', propertyId: 'property-1' };
 const member = buildAgreement({ id: 'plus', state: 'active' });
 
-it('members pay less for what the plan names, and the line of the totals says why', () => {
+it('gives members the plan’s discounts, and names the plan in the totals', () => {
   const discounts = withMemberPrices([], memberPrices([member], HOME));
   const document = buildDocument({
     discounts,
@@ -24,7 +24,7 @@ it('members pay less for what the plan names, and the line of the totals says wh
   expect(withMemberPrices(discounts, memberPrices([member], HOME))).toEqual(discounts);
 });
 
-it('members pay the plan’s own price for an item, without a discount by its kind on top', () => {
+it('uses the plan’s own item price without another discount on top', () => {
   const { plan } = member;
   const itemPrices = [{ id: 'p1', itemId: 'capacitor', name: 'Capacitor', unitPriceCents: 8_000 }];
   const prices = memberPrices([{ ...member, plan: { ...plan, itemPrices } }], HOME);
@@ -52,7 +52,7 @@ it('members pay the plan’s own price for an item, without a discount by its ki
   expect(calculateDocument(cheap).totalCents).toBe(14_500);
 });
 
-it('member prices that no line qualifies for are passed over without a warning', () => {
+it('skips member prices without qualifying lines, without a warning', () => {
   const itemPrices = [{ id: 'p1', itemId: 'capacitor', name: 'Capacitor', unitPriceCents: 8_000 }];
   const prices = memberPrices([{ ...member, plan: { ...member.plan, itemPrices } }], HOME);
   const { refusedDiscounts, issues } = calculateDocument(
@@ -67,6 +67,6 @@ it.each([
   ['after the end', { ...member, state: 'cancelled' as const }, HOME],
   ['at another property', member, { ...HOME, propertyId: 'cabin' }],
   ['for another customer', member, { ...HOME, customerId: 'grace' }],
-])('nobody has member prices %s', (_when, agreement, place) => {
+])('gives no member prices %s', (_when, agreement, place) => {
   expect(memberPrices([agreement], place).size).toBe(0);
 });

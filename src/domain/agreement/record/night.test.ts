@@ -5,8 +5,8 @@ import { buildPlan } from '@/testing/factories/agreement';
 import { addCalendarDays } from '@/lib/calendar';
 import { termsOfPlan } from './create';
 
-describe('three years of nights', () => {
-  it('bill each month once on its day, and income adds up to the cent', () => {
+describe('three years of nightly runs', () => {
+  it('bill each month once on its day, and recognize income to the cent', () => {
     const plan = termsOfPlan(buildPlan({ termMonths: 12, renewal: 'automatic', escalationPpm: 50_000 }));
     const { agreement, periods, posted } = nights(begun({ plan }), '2026-01-31', 3 * 365 + 40);
     expect(periods.slice(0, 4)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
@@ -32,7 +32,7 @@ describe('three years of nights', () => {
     expect(agreement.visits.filter(({ state }) => state === 'lapsed')).toHaveLength(6);
   });
 
-  it('bill the days of a last period that is shorter', () => {
+  it('prorate the bill of a shorter last period', () => {
     const plan = termsOfPlan(buildPlan({ termMonths: 8, renewal: 'ends' }));
     const quarterly = begun({ plan, interval: 'quarter', priceCents: 9_100, startsOn: '2026-01-01' });
     const { agreement } = nights(quarterly, '2026-01-01', 260);
@@ -44,7 +44,7 @@ describe('three years of nights', () => {
     ]);
   });
 
-  it('run twice on the same day change nothing the second time', () => {
+  it('change nothing when run twice on the same day', () => {
     const once = nights(begun(), '2026-01-31', 400);
     const today = addCalendarDays('2026-01-31', 399);
     const again = night({ agreement: once.agreement, periods: [], posted: [] }, today);
@@ -53,7 +53,7 @@ describe('three years of nights', () => {
     expect(again.agreement).toEqual(once.agreement);
   });
 
-  it('ask nobody again once an agreement has ended and its income is posted', () => {
+  it('stop once an agreement has ended and its income is posted', () => {
     const plan = termsOfPlan(buildPlan({ termMonths: 12, renewal: 'ends' }));
     const { agreement, periods } = nights(begun({ plan }), '2026-01-31', 500);
     expect(agreement.state).toBe('expired');
@@ -62,13 +62,13 @@ describe('three years of nights', () => {
     expect(agreement.recognizedCents).toBe(12 * 1_900);
   });
 
-  it('hold a member whose bill is unpaid beyond the days of grace', () => {
+  it('mark a member past due when a bill is unpaid after the grace period', () => {
     const { agreement } = nights(begun(), '2026-01-31', 16, false);
     expect(agreement.state).toBe('past-due');
     expect(nights(begun(), '2026-01-31', 15, false).agreement.state).toBe('active');
   });
 
-  it('count income by visits where the plan says so', () => {
+  it('recognize income by visits when the plan says so', () => {
     const plan = termsOfPlan(buildPlan({ recognition: 'by-visit' }));
     const yearly = begun({ plan, interval: 'year', priceCents: 19_900, startsOn: '2026-03-01' });
     const paid = night({ agreement: yearly, periods: [], posted: [] }, '2026-03-01').agreement;

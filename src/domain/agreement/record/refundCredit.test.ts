@@ -11,8 +11,8 @@ const issued = [
   { id: 'line:part', name: 'Filter', netCents: 5_000, taxes: [] },
 ];
 
-describe('what a cancellation gives back', () => {
-  it('goes on the newest bills first, paid or open, on none for more than it was, and on none that never went out', () => {
+describe('a cancellation refund', () => {
+  it('credits the newest bills first, never more than each bill, and none never sent', () => {
     const draft = { ...bill('2026-04-01', 1_000, false), dueOn: '' };
     const bills = [bill('2026-01-01', 1_000), bill('2026-02-01', 1_000), bill('2026-03-01', 1_000, false), draft];
     expect(refundByBill(bills, 2_400).map(({ bill: { from }, netCents }) => [from, netCents])).toEqual([
@@ -22,7 +22,7 @@ describe('what a cancellation gives back', () => {
     ]);
   });
 
-  it('takes the tax of the price back in proportion, and never more than is left', () => {
+  it('includes the tax in proportion, and never more than is left', () => {
     // 40% of 10.83 is 4.332.
     expect(creditOfRefund({ issued, creditedBefore: [] }, { priceCents: 1_000 }, 400)).toBe(433);
     const creditedBefore = [

@@ -7,11 +7,11 @@ import { dayOver } from './night';
 import { plannedNotices } from './plannedNotices';
 import { noticesBefore } from './renewalNotice';
 
-describe('an automatic renewal by the law of the state', () => {
+describe('an automatic renewal under state law', () => {
   const plan = termsOfPlan(buildPlan({ renewal: 'automatic' }));
   const NEW_YORK = { state: 'NY', isBusiness: false, timeZone: 'America/New_York' };
 
-  it('goes on from month to month where the notice did not go out, and for another term where it did', () => {
+  it('continues month to month if the notice was missed, and for another term if it was sent', () => {
     const running = { ...begun({ plan }), nextBillOn: '' };
     const missed = dayOver(running, act('2027-01-31'), NEW_YORK);
     expect(missed).toMatchObject({ state: 'active', endsOn: '', interval: 'month', plan: { termMonths: 0 } });
@@ -25,7 +25,7 @@ describe('an automatic renewal by the law of the state', () => {
     expect(dayOver(told, act('2027-01-31'), NEW_YORK)).toMatchObject({ endsOn: '2028-01-31' });
   });
 
-  it('goes by the law of the company’s day on which the customer said yes', () => {
+  it('uses the law on the consent date in the company’s time zone', () => {
     const running = { ...begun({ plan }), nextBillOn: '' };
     // Massachusetts: agreements from September 2, 2025 on. 9:30 PM on September 1 in Boston.
     const consent = running.consent && { ...running.consent, at: '2025-09-02T01:30:00.000Z' };
@@ -34,7 +34,7 @@ describe('an automatic renewal by the law of the state', () => {
     expect([due('America/New_York').length, due('UTC').length]).toEqual([0, 1]);
   });
 
-  it('announces a new price where no law asks for it, once: where the renewal’s notice says it, that is enough', () => {
+  it('announces a new price once, unless the renewal notice already does', () => {
     const running = begun({ plan });
     const { units, interval, planId } = running;
     const nextTerms = {
@@ -61,7 +61,7 @@ describe('an automatic renewal by the law of the state', () => {
     expect(kinds(rising, { ...NORTH_CAROLINA, state: 'KS' }).map(({ kind }) => kind)).toEqual(['price']);
   });
 
-  it('renews where no law asks for a notice', () => {
+  it('renews where no law requires a notice', () => {
     expect(dayOver({ ...begun({ plan }), nextBillOn: '' }, act('2027-01-31'), null)).toMatchObject({
       endsOn: '2028-01-31',
     });

@@ -3,7 +3,7 @@ import { spreadVisits } from './spreadVisits';
 
 const spring = { dueFrom: '2027-04-01', dueBy: '2027-05-31' };
 
-it('visits begin all over their season, the first to end at its beginning, and none in the past', () => {
+it('spreads visits over their season, soonest-ending first, and none in the past', () => {
   // 60 days for four visits: 15 apart.
   expect(spreadVisits([spring, spring, spring, spring], '2027-03-10')).toEqual([
     '2027-04-01',

@@ -30,14 +30,14 @@ const terms = (on: string, changes: Partial<AgreementTerms> = {}): AgreementTerm
   ...changes,
 });
 
-describe('a change in the middle of a period', () => {
+describe('a change during a period', () => {
   it.each([
     ['pro-01', '2026-06-01', 1, '2026-06-16', 1_000, 2_000, -500, 1_000],
     ['pro-04', '2027-02-01', 1, '2027-02-18', 1_999, 3_499, -785, 1_375],
     ['pro-05', '2027-09-15', 12, '2028-02-29', 21_900, 37_800, -11_907, 20_552],
     ['pro-06', '2027-03-05', 1, '2027-03-15', 4_950, 2_975, -3_353, 2_015],
     ['pro-07', '2026-12-10', 1, '2026-12-10', 1_500, 2_500, -1_500, 2_500],
-  ] as const)('%s: credit and charge are rounded each alone', (_, startsOn, months, on, old, price, credit, charge) => {
+  ] as const)('%s: rounds credit and charge separately', (_, startsOn, months, on, old, price, credit, charge) => {
     const interval = months === 12 ? 'year' : 'month';
     const paid = billed(agreementOf({ startsOn, interval, priceCents: old }), startsOn);
     expect(changeLines(paid, terms(on, { interval, priceCents: price }), on)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a change in the middle of a period', () => {
     });
   });
 
-  it('is billed with the next bill, credit and charge as two lines, and income follows the new price', () => {
+  it('is billed with the next bill as a credit and a charge, and income follows the new price', () => {
     const paid = billed(agreementOf({ startsOn: '2026-06-01', priceCents: 1_000 }), '2026-06-01');
     const changed = withTerms(paid, terms('2026-06-16', { priceCents: 2_000 }), at('2026-06-16'));
     expect(waitingLines(changed).map(({ priceCents, name }) => [priceCents, name])).toEqual([
@@ -61,7 +61,7 @@ describe('a change in the middle of a period', () => {
     expect(waitingLines(after)).toEqual([]);
   });
 
-  it('of a yearly plan is billed at once when it costs more, and waits as a credit when it costs less', () => {
+  it('of a yearly plan is billed at once if it costs more, and credited later if less', () => {
     const paid = billed(agreementOf({ startsOn: '2026-01-01', interval: 'year', priceCents: 36_500 }), '2026-01-01');
     const more = withTerms(paid, terms('2026-04-11', { interval: 'year', priceCents: 73_000 }), at('2026-04-11'));
     expect(isWaitingDue(more, '2026-04-11')).toBe(true);
@@ -74,14 +74,14 @@ describe('a change in the middle of a period', () => {
     expect(waitingLines(after).map(({ priceCents }) => priceCents)).toEqual([-(26_500 - 3_650 - 2_650)]);
   });
 
-  it('to another way of paying credits the rest and begins a period of its own', () => {
+  it('to another billing interval credits the rest and starts a new period', () => {
     const paid = billed(agreementOf({ startsOn: '2026-06-01', priceCents: 1_000 }), '2026-06-01');
     const yearly = withTerms(paid, terms('2026-06-16', { interval: 'year', priceCents: 10_000 }), at('2026-06-16'));
     expect(waitingLines(yearly).map(({ priceCents }) => priceCents)).toEqual([-500]);
     expect(duePeriod(yearly, '2026-06-16')).toEqual({ from: '2026-06-16', until: '2027-06-01', priceCents: 9_589 });
   });
 
-  it('keeps what was done or can be done, and owes what is new', () => {
+  it('keeps visits that are done or still possible, and adds the new ones', () => {
     const paid = billed(agreementOf({ startsOn: '2026-01-31' }), '2026-01-31');
     const changed = withTerms(paid, terms('2026-05-10'), at('2026-05-10'));
     expect(changed.visits.map(({ name, dueFrom }) => [name, dueFrom])).toEqual([
@@ -95,7 +95,7 @@ describe('a change in the middle of a period', () => {
     ]);
   });
 
-  it('is given back as a whole when the agreement ends before the next bill', () => {
+  it('is refunded in full when the agreement ends before the next bill', () => {
     const paid = billed(agreementOf({ startsOn: '2026-01-01', interval: 'year', priceCents: 36_500 }), '2026-01-01');
     const less = withTerms(paid, terms('2026-04-11', { interval: 'year', priceCents: 18_250 }), at('2026-04-11'));
     const ended = canceled(less, { when: 'today', reason: 'Moved', receipt: 'X' }, at('2026-04-11'));
@@ -104,7 +104,7 @@ describe('a change in the middle of a period', () => {
   });
 });
 
-describe('a change ahead', () => {
+describe('a scheduled change', () => {
   const ahead = (): Agreement =>
     withTermsAhead(
       billed(agreementOf({ startsOn: '2026-06-01', priceCents: 1_000 }), '2026-06-01'),
@@ -112,7 +112,7 @@ describe('a change ahead', () => {
       at('2026-06-10'),
     );
 
-  it('waits for its day, and the period before it is billed at the old price even when nights were missed', () => {
+  it('waits for its day, and earlier periods keep the old price even after missed nights', () => {
     // The next run looks whether a notice of the new price is asked for.
     expect(ahead()).toMatchObject({ priceCents: 1_000, nextTerms: { on: '2026-07-01' }, nextActionOn: '2026-06-10' });
     const missed = { ...ahead(), nextBillOn: '2026-06-15' };
@@ -120,7 +120,7 @@ describe('a change ahead', () => {
     expect(dayOver(ahead(), at('2026-07-01'))).toMatchObject({ priceCents: 3_900, planVersion: 2, nextTerms: null });
   });
 
-  it('is not for one that is paused, offered or canceled', () => {
+  it('is refused for an offered or canceled agreement', () => {
     const draft = buildAgreement();
     expect(() => withTermsAhead(draft, terms('2026-07-01'), at('2026-06-10'))).toThrow(/running/);
     const ended = canceled(

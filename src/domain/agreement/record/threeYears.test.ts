@@ -165,7 +165,7 @@ function live(seed: number): Life {
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-it('three years of nights that fail now and then: every month adds up, and each period is billed once', () => {
+it('three years of nights with failures: every month adds up, and each period is billed once', () => {
   let [ended, posted] = [0, 0];
   for (let seed = 1; seed <= MEMBERS; seed += 1) {
     const { agreement, postings, periods } = live(seed);

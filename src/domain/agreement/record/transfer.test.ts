@@ -28,7 +28,7 @@ const sold = (unused: UnusedOnTransfer, from = yearly()) => {
   return takenOver({ from, to }, CONSENT, at('2026-04-20'));
 };
 
-it('passes what is paid ahead to the new owner, and together nothing is billed or earned twice', () => {
+it('moves the prepaid rest to the new owner, and bills or earns nothing twice', () => {
   const { from, to } = sold('along');
   // 100 of 365 days were the earlier owner's.
   expect([billedCents(from), billedCents(to), refundedCents(from)]).toEqual([10_000, 26_500, 0]);
@@ -46,7 +46,7 @@ it('passes what is paid ahead to the new owner, and together nothing is billed o
   expect(dayOver(to, at('2026-04-21')).visits).toHaveLength(2);
 });
 
-it('gives back what is paid ahead, and the new owner pays for the same days', () => {
+it('refunds the prepaid rest, and bills the new owner for the same days', () => {
   const { from, to } = sold('refunded');
   expect(from.refunds).toEqual([{ on: '2026-04-20', amountCents: 26_500, creditNotes: [] }]);
   expect(recognizedThrough(from, '2026-04-30')).toBe(10_000);
@@ -54,7 +54,7 @@ it('gives back what is paid ahead, and the new owner pays for the same days', ()
   expect(to.bills).toMatchObject([{ invoiceId: '', priceCents: 26_500, isPaid: false }]);
 });
 
-it('says before what it comes to, and leaves planned visits with the earlier owner', () => {
+it('previews the amounts, and leaves planned visits with the previous owner', () => {
   const from = yearly();
   const visits = from.visits.map((visit, index) =>
     index === 0 ? { ...visit, state: 'scheduled' as const, plannedAs: 'job' } : visit,
@@ -70,7 +70,7 @@ it('says before what it comes to, and leaves planned visits with the earlier own
   expect(transferFigures(from, SOLD, 'along').creditCents).toBe(0);
 });
 
-it('the schedule goes on where it was, month ends included', () => {
+it('keeps the billing schedule, including month ends', () => {
   const from = billed(agreementOf({ startsOn: '2026-01-31', priceCents: 3_100 }), '2026-01-31');
   const transfer = buildTransfer({ on: '2026-02-10' });
   const to = buildAgreement({ ...from, id: 'new', state: 'offered', bills: [], visits: [], consent: null, transfer });
@@ -91,7 +91,7 @@ it('the schedule goes on where it was, month ends included', () => {
   expect(withBill(taken, { ...bill, ...february }).nextBillOn).toBe('2026-03-31');
 });
 
-it('is refused for one that does not run, and for a day that is not billed yet', () => {
+it('refuses an agreement that is not running, and a day that is not billed yet', () => {
   expect(() => assertCanTransfer(buildAgreement(), SOLD)).toThrow(/running/);
   expect(() => assertCanTransfer(yearly(), '2027-02-01')).toThrow(/Choose a day/);
 });

@@ -3,10 +3,10 @@ import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
 import { termsOfPlan } from './create';
 import { settledVisits, visitOfJob, visitJobId, visitsOffered, visitsOfYear } from './visits';
 
-describe('visits that a member is owed', () => {
+describe('visits owed to a member', () => {
   const { plan } = buildAgreement();
 
-  it('come in their season, never before the start', () => {
+  it('are due in their season, never before the start', () => {
     const visits = visitsOfYear(plan, { startsOn: '2026-04-20', endsOn: '2027-04-20' });
     expect(visits.map(({ id, dueFrom, dueBy }) => [id, dueFrom, dueBy])).toEqual([
       ['spring-2026-04-20', '2026-04-20', '2026-05-31'],
@@ -14,7 +14,7 @@ describe('visits that a member is owed', () => {
     ]);
   });
 
-  it('come so many months after the start where they have no season, month ends included', () => {
+  it('without a season are due a set number of months after the start, including month ends', () => {
     const counted = termsOfPlan(
       buildPlan({
         visits: [
@@ -35,13 +35,13 @@ describe('visits that a member is owed', () => {
     ]);
   });
 
-  it('are offered only as far as the term goes: none after half a year', () => {
+  it('are offered only within the term: fewer for half a year', () => {
     const halfYear = { ...plan, termMonths: 6 };
     expect(visitsOffered(halfYear, '2026-01-15').map(({ id }) => id)).toEqual(['spring-2026-04-01']);
     expect(visitsOffered({ ...plan, termMonths: 0 }, '2026-01-15')).toHaveLength(2);
   });
 
-  it('lapse when nobody used them, or roll over once', () => {
+  it('lapse when unused, or roll over once', () => {
     const ledger = visitsOfYear(plan, { startsOn: '2026-01-31', endsOn: '2027-01-31' });
     const states = (unusedVisits: 'lapse' | 'roll-over', today: string, of = ledger) =>
       settledVisits(of, { unusedVisits }, today).map(({ state }) => state);
@@ -58,7 +58,7 @@ describe('visits that a member is owed', () => {
     );
   });
 
-  it('have a job with an id that says which visit it is for', () => {
+  it('have a job id that names the visit', () => {
     expect(visitOfJob(visitJobId('a1', 'spring-2026-04-01'))).toEqual({
       agreementId: 'a1',
       visitId: 'spring-2026-04-01',

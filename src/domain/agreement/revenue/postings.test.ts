@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { deferredRollForward, recognizedInOpenMonth, scheduleAfterChange } from './postings';
 import { dailyRevenue } from './straightLine';
 
-describe('postings of deferred revenue', () => {
-  it('open where they closed: opening + billed − recognized − refunded = closing, in any order', () => {
+describe('deferred revenue postings', () => {
+  it('balance: opening + billed − recognized − refunded = closing, in any order', () => {
     const posting = fc.record({
       month: fc.constantFrom('2026-11', '2026-12', '2027-01', '2027-02'),
       billedCents: fc.integer({ min: 0, max: 1_000_000 }),
@@ -30,7 +30,7 @@ describe('postings of deferred revenue', () => {
     );
   });
 
-  it('correct an earlier month in the open one and never rewrite it', () => {
+  it('correct an earlier month in the open month, and never rewrite it', () => {
     const { schedule } = dailyRevenue(36_500, { termStart: '2026-01-01', termEnd: '2027-01-01' });
     const posted = [
       { month: '2026-01', recognizedCents: 3_100 },
@@ -44,7 +44,7 @@ describe('postings of deferred revenue', () => {
     );
   });
 
-  it('of a change earn what is left and the new price over the rest of the term', () => {
+  it('after a change recognize the rest and the new price over the remaining term', () => {
     const change = { deferredCents: 12_000, addedPriceCents: 6_200, changeDate: '2026-11-16', termEnd: '2027-01-16' };
     // 15, 31 and 15 of 61 days of 182.00: 44.75, 137.25 and 182.00 in all.
     expect(scheduleAfterChange(change).map(({ recognizedCents }) => recognizedCents)).toEqual([4_475, 9_250, 4_475]);

@@ -9,7 +9,7 @@ const total = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 const cents = fc.integer({ min: -10_000_000, max: 10_000_000 });
 
 describe('straight-line revenue', () => {
-  it('closes to the cent, for any amount and term', () => {
+  it('adds up to the cent for any amount and term', () => {
     fc.assert(
       fc.property(
         cents,
@@ -32,7 +32,7 @@ describe('straight-line revenue', () => {
     );
   });
 
-  it('has no month without a day: a term to March 1 ends in February', () => {
+  it('has no empty month: a term until March 1 ends in February', () => {
     const { schedule } = dailyRevenue(6_000, { termStart: '2028-01-01', termEnd: '2028-03-01' });
     // 31 ÷ 60 and 60 ÷ 60 of 60.00.
     expect(schedule).toEqual([
@@ -42,8 +42,8 @@ describe('straight-line revenue', () => {
   });
 });
 
-describe('revenue by visits', () => {
-  it('gives each visit its share in order, and recognizes those done in any order', () => {
+describe('revenue by visit', () => {
+  it('allocates each visit its share in order, and recognizes visits done in any order', () => {
     const visits = [
       { id: 'a', standaloneCents: 100, isPerformed: false },
       { id: 'b', standaloneCents: 100, isPerformed: false },
@@ -62,7 +62,7 @@ describe('revenue by visits', () => {
     expect(() => visitRevenue(100, [{ id: 'a', standaloneCents: 0, isPerformed: false }])).toThrow('standalone price');
   });
 
-  it('splits a plan of two kinds first', () => {
+  it('splits a plan with two kinds of service first', () => {
     expect(splitByStandalone(24_900, [9_900, 20_000])).toEqual([8_244, 16_656]);
   });
 });
@@ -78,7 +78,7 @@ describe('breakage', () => {
     isRolledOver: false,
   };
 
-  it('is never more than the price', () => {
+  it('never exceeds the price', () => {
     expect(breakageOf({ ...TERMS, performedVisits: 2 })).toMatchObject({
       recognizedCents: 24_000,
       deferredCents: 6_000,
@@ -91,7 +91,7 @@ describe('breakage', () => {
     });
   });
 
-  it('waits for the end without an estimate, and does not come at all when visits roll over', () => {
+  it('waits for the end without an estimate, and is zero when visits roll over', () => {
     const remote = { ...TERMS, method: 'remote' } as const;
     expect(breakageOf(remote)).toEqual({ recognizedCents: 22_500, deferredCents: 7_500, breakageCents: null });
     expect(breakageOf({ ...remote, isExpired: true })).toMatchObject({ breakageCents: 7_500 });

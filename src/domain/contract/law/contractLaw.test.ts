@@ -24,8 +24,8 @@ const flat = (workPpm: number): RetainageTerms => ({ ...NO_RETAINAGE, workPpm })
 const messages = (changes: Partial<RetainageProject>, terms: RetainageTerms): string[] =>
   retainageFindings({ ...PROJECT, ...changes }, terms).map(({ message }) => message);
 
-describe('the rules', () => {
-  it('are all there, each with a source and a confidence', () => {
+describe('the contract rules', () => {
+  it('are complete, each with a source and a confidence', () => {
     expect(CONTRACT_RULES.rules).toHaveLength(67);
     expect(
       CONTRACT_RULES.rules.every(({ source, confidence }) => source.length > 0 && CONFIDENCES.includes(confidence)),
@@ -33,7 +33,7 @@ describe('the rules', () => {
     expect(new Set(CONTRACT_RULES.rules.map(({ id }) => id)).size).toBe(67);
   });
 
-  it('hold from their first day to the day before their last', () => {
+  it('apply from their first day to the day before their last', () => {
     const rule = CONTRACT_RULES.rules.find(({ id }) => id === 'ret-ca-private');
     expect(rule && [isInForce(rule, '2025-12-31'), isInForce(rule, '2026-01-01')]).toEqual([false, true]);
     expect([doubtOf({ confidence: 'low' }), doubtOf({ confidence: 'medium' })]).toEqual([
@@ -44,7 +44,7 @@ describe('the rules', () => {
 });
 
 describe('retainage', () => {
-  it('is capped by the day of the contract', () => {
+  it('is capped according to the contract date', () => {
     expect(messages({}, flat(100_000))).toEqual([
       'The law of this place allows at most 5% on private work; this contract holds 10%.',
     ]);
@@ -54,7 +54,7 @@ describe('retainage', () => {
     expect(messages({ state: 'MT' }, flat(100_000))).toEqual([]);
   });
 
-  it('is capped by size, and not in small homes', () => {
+  it('is capped by contract size, except for small homes', () => {
     expect(messages({ state: 'NY', contractCents: 14_999_999 }, flat(100_000))).toEqual([]);
     expect(messages({ state: 'NY', contractCents: 15_000_000 }, flat(100_000))).toHaveLength(1);
     expect(messages({ state: 'CO', dwellingUnits: 4 }, flat(100_000))).toEqual([]);
@@ -65,13 +65,13 @@ describe('retainage', () => {
     expect(messages({ state: 'NC', project: 'public', contractCents: 9_999_999 }, flat(50_000))).toHaveLength(1);
   });
 
-  it('may be 10% until 5% of the contract sum are held in New York, but not in Massachusetts', () => {
+  it('may be 10% in New York, but not Massachusetts, until 5% of the contract sum is held', () => {
     const cap: RetainageTerms = { ...flat(100_000), method: 'cap-of-contract-sum', capPpm: 50_000 };
     expect(messages({ state: 'NY' }, cap)).toEqual([]);
     expect(messages({ state: 'MA', contractCents: 400_000_000 }, cap)).toHaveLength(1);
   });
 
-  it('has to come down to 5% of everything at half in Illinois', () => {
+  it('must drop to 5% of everything at half completion in Illinois', () => {
     const step = { thresholdPpm: 500_000, afterPpm: 50_000 };
     expect(messages({ state: 'IL' }, { ...flat(100_000), method: 'retroactive-step', ...step })).toEqual([]);
     expect(messages({ state: 'IL' }, { ...flat(100_000), method: 'banded-step', ...step })[0]).toContain(
@@ -84,7 +84,7 @@ describe('retainage', () => {
     ).toHaveLength(1);
   });
 
-  it('is a floor in Texas, and warns with doubt where the source is weak', () => {
+  it('has a minimum in Texas, and warns with caution if the source is weak', () => {
     expect(messages({ state: 'TX' }, flat(50_000))[0]).toContain('has to reserve 10%');
     expect(messages({ state: 'TX' }, flat(100_000))).toEqual([]);
     expect(messages({ state: 'KS' }, flat(100_000))[0]).toContain('weak or old source');
@@ -108,7 +108,7 @@ describe('retainage', () => {
     expect([held('TX', 1_000, 1_000), held('FL', 1_000, 1_000)]).toEqual([0, 0]);
   });
 
-  it('is never more than the terms of the law themselves come to, to the cent', () => {
+  it('never exceeds what the law’s own terms add up to, to the cent', () => {
     // Nevada, public: 5% of half and 2.5% of the rest. Half of $1,000.19 is $500.095, of which 5% are $25.00475, so $25.00; of $500.10 it would be $25.01.
     const nevada: RetainageTerms = {
       ...flat(50_000),
@@ -126,7 +126,7 @@ describe('retainage', () => {
     }
   });
 
-  it('may be rounded by line, where the application is', () => {
+  it('may be rounded by line if the application is', () => {
     // 5% of 10 cents is half a cent, and rounds to a whole one on each of three lines.
     const lines = [1, 2, 3].map(() => ({ workCents: 10, storedCents: 0 }));
     const application = { line3Cents: 100_000, line4Cents: 30, line5Cents: 3, lines };
@@ -134,18 +134,18 @@ describe('retainage', () => {
     expect(heldFindings(PROJECT, { ...application, rounding: 'total' })).toHaveLength(1);
   });
 
-  it('flows down in California', () => {
+  it('limits the subcontractors’ rate in California', () => {
     expect(subcontractFindings(PROJECT, { primePpm: 30_000, subcontractPpm: 50_000 })).toHaveLength(1);
     expect(subcontractFindings(PROJECT, { primePpm: 50_000, subcontractPpm: 50_000 })).toEqual([]);
     expect(subcontractFindings({ ...PROJECT, state: 'NY' }, { primePpm: 30_000, subcontractPpm: 50_000 })).toEqual([]);
   });
 });
 
-describe('a sale', () => {
+describe('a home improvement sale', () => {
   const most = (state: string, contractCents: number, specialOrderCents = 0) =>
     depositLimitFor({ state, contractOn: '2026-11-28', contractCents, specialOrderCents })?.maxDepositCents ?? null;
 
-  it('has a deposit of at most', () => {
+  it('has a maximum deposit', () => {
     expect([most('CA', 650_000), most('MD', 1_000_000), most('ME', 1_000_000)]).toEqual([65_000, 333_333, 333_333]);
     expect([most('MA', 100_000), most('MA', 100_001), most('PA', 600_000, 50_000)]).toEqual([null, 33_333, 250_000]);
     expect([most('PA', 500_000), most('TX', 1_000_000)]).toEqual([null, null]);
@@ -160,7 +160,7 @@ describe('a sale', () => {
     condition: 'none',
   };
 
-  it('may be canceled for the longest of federal and state periods', () => {
+  it('can be canceled within the longest federal or state period', () => {
     expect(cancelRightFor(SALE)).toMatchObject({
       businessDays: 5,
       lastDay: '2026-12-01',
@@ -181,7 +181,7 @@ describe('a sale', () => {
     expect(cancelRightFor({ ...SALE, state: 'AR' })?.businessDays).toBe(3);
   });
 
-  it('below the federal price may not, unless the state says so', () => {
+  it('below the federal price cannot be canceled, unless the state says so', () => {
     expect(cancelRightFor({ ...SALE, state: 'TX', priceCents: 2_499 })).toBeNull();
     expect(cancelRightFor({ ...SALE, state: 'TX', priceCents: 12_999, isSignedAtHome: false })).toBeNull();
     expect(cancelRightFor({ ...SALE, state: 'AK', priceCents: 1_000 })?.basis.map(({ ruleId }) => ruleId)).toEqual([
@@ -189,7 +189,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it('shows the license where the state wants it', () => {
+  it('shows the license where the state requires it', () => {
     const lines = (state: string, paper: string, contractCents = 200_000) =>
       licenseLinesFor({ state, paper, contractCents, contractOn: '2026-11-28' }).flatMap(({ show }) => show);
     expect(lines('PA', 'estimate')).toEqual(['registration number']);
@@ -199,11 +199,11 @@ describe('a sale', () => {
   });
 });
 
-describe('liens', () => {
+describe('lien rights', () => {
   const deadlines = (state: string, isResidential: boolean, isPrime = false, firstFurnishedOn = '2026-11-20') =>
     preliminaryNoticesFor({ state, firstFurnishedOn, isResidential, isPrime }).map(({ deadline }) => deadline);
 
-  it('has the deadline of each state', () => {
+  it('have each state’s deadline', () => {
     expect(deadlines('CA', false)).toEqual(['2026-12-10']);
     expect(deadlines('AZ', false)).toEqual(['2026-12-10']);
     expect(deadlines('NV', false)).toEqual(['2026-12-21']);
@@ -230,7 +230,7 @@ describe('liens', () => {
     ]);
   });
 
-  it('are waived conditionally until the money has cleared', () => {
+  it('are waived conditionally until the payment has cleared', () => {
     expect(waiverToGive({ isFinal: false, hasCleared: false })).toBe('conditional-progress');
     expect(waiverToGive({ isFinal: true, hasCleared: true })).toBe('unconditional-final');
     const holds = (receivedOn: string | null) =>

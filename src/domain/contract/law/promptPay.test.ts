@@ -25,7 +25,7 @@ const rule = (changes: Changes = {}) => promptPayRuleFor({ ...PROJECT, ...change
 const asIs = (day: string): string => day;
 
 describe('prompt-payment law', () => {
-  it('holds by place, kind of work, size and day of the contract; what is missing was not researched', () => {
+  it('depends on state, project type, size and contract date, and has gaps where not researched', () => {
     const id = (changes: Changes) => rule(changes)?.id ?? '';
     expect([id({}), id({ project: 'public' }), id({ project: 'federal', state: '' })]).toEqual([
       'pp-tx-private',
@@ -53,7 +53,7 @@ describe('prompt-payment law', () => {
     ).toEqual(['pp-fl-public-2020', 'pp-fl-public']);
   });
 
-  it('says what is not known, and why, instead of nothing', () => {
+  it('says what is unknown and why, instead of nothing', () => {
     const said = (changes: Changes) => {
       const paid = { ...PROJECT, ...changes };
       return promptPayText(findPromptPay(paid), paid);
@@ -71,7 +71,7 @@ describe('prompt-payment law', () => {
     );
   });
 
-  it('counts from the request, from an approval that cannot be put off, and in business days of the state', () => {
+  it('counts from the request, from an undelayable approval, and in the state’s business days', () => {
     const due = (changes: Changes, submittedOn: string, certifiedOn: string) => {
       const found = rule(changes);
       return found && (ownerPaysBy(found, { submittedOn, certifiedOn })?.dueOn ?? null);
@@ -104,7 +104,7 @@ describe('prompt-payment law', () => {
     ]);
   });
 
-  it('bears interest from the day that it names, to the cent', () => {
+  it('charges interest from the stated day, to the cent', () => {
     const owed = (changes: Changes, dueOn: string, today: string) => {
       const found = rule(changes);
       return found && (interestCents(found, { cents: 1_000_000, dueOn, today })?.cents ?? null);
@@ -124,7 +124,7 @@ describe('prompt-payment law', () => {
     expect(owed({ project: 'public' }, '2026-12-10', '2026-12-20')).toBeNull();
   });
 
-  it('says how its day came about, beside the contract’s', () => {
+  it('explains its due date beside the contract’s', () => {
     const texas = book({
       contractOn: '2026-03-01',
       originalSumCents: 50_000_000,
@@ -149,7 +149,7 @@ describe('prompt-payment law', () => {
     expect(dueLines(ownerDue({ ...texas, terms: terms({ state: 'MT' }) }, request), asIs)[1]).toContain('check it');
   });
 
-  it('is dated data: each rule has a source, a statute, and no two of a place hold on one day', () => {
+  it('has a source and a statute per rule, without overlaps on any date', () => {
     for (const { id, source, value } of PROMPT_PAY.rules)
       expect([id, source.length > 0, value.statute !== '']).toEqual([id, true, true]);
     const days = ['2005-01-01', '2021-06-30', '2021-07-01', '2026-11-29'];

@@ -22,7 +22,7 @@ describe('a schedule of values', () => {
     expect(scheduleFault([], 1)).toContain('Enter the schedule of values first');
   });
 
-  it('comes from an estimate with its taxes, so that it is worth as much', () => {
+  it('made from an estimate includes its taxes, for the same total', () => {
     const part = (id: string, netCents: number, tax: number) => ({
       id,
       name: id,
@@ -37,8 +37,8 @@ describe('a schedule of values', () => {
   });
 });
 
-describe('an application from what is stored', () => {
-  it('goes on from the certified copy, whatever was changed elsewhere since', () => {
+describe('an application from stored records', () => {
+  it('continues from the certified copy, whatever else was changed', () => {
     const given = entered([entry('a', 30_000)]);
     const copy = copyOf(records(), given, workedApplication(records(), given));
     const certified = {
@@ -62,7 +62,7 @@ describe('an application from what is stored', () => {
     expect(next.lines[0]).toMatchObject({ previousCents: 30_000, thisPeriodCents: 10_000 });
   });
 
-  it('adds up to the contract sum however it is cut, at any method and rounding', () => {
+  it('adds up to the contract sum for any split, method and rounding', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 5 }),
@@ -109,7 +109,7 @@ describe('an application from what is stored', () => {
     );
   });
 
-  it('says what is wrong beside the line: errors stop, warnings do not', () => {
+  it('shows problems beside the line: errors block, warnings do not', () => {
     const of = (entries: ReturnType<typeof entry>[]) =>
       lineFindings(enteredLines(records(), entered(entries)), []).map(({ severity, lineId }) => [severity, lineId]);
     expect(of([entry('a', 60_001), entry('b', -1)])).toEqual([
@@ -131,7 +131,7 @@ describe('an application from what is stored', () => {
     expect(lineFindings(stored, [{ ...material, amountCents: 500 }])).toEqual([]);
   });
 
-  it('warns of more retainage than the state allows, with the rule', () => {
+  it('warns with the rule about more retainage than the state allows', () => {
     const strict = book({
       contractOn: '2026-03-01',
       terms: terms({ state: 'CA', retainage: { ...NO_RETAINAGE, workPpm: 100_000 } }),
@@ -142,7 +142,7 @@ describe('an application from what is stored', () => {
     ]);
   });
 
-  it('stops when more is held than was completed, and not at exactly all of it', () => {
+  it('refuses retainage above the completed amount, but not equal to it', () => {
     const held = (fixedCents: number) => {
       const of = book({ terms: terms({ retainage: { ...NO_RETAINAGE, method: 'fixed', fixedCents } }) });
       const worked = workedApplication(records({ book: of }), entered([entry('a', 30_000)]));
@@ -154,7 +154,7 @@ describe('an application from what is stored', () => {
     ]);
   });
 
-  it('is invoiced exactly, above the dearest price of a line too, and printed as certified', () => {
+  it('is invoiced exactly, even above the maximum line price, and printed as certified', () => {
     const given = entered([entry('a', 30_000)]);
     const copy = copyOf(records(), given, workedApplication(records(), given));
     const document = documentOfApplication({
@@ -193,7 +193,7 @@ describe('an application from what is stored', () => {
     expect(sheet?.rows.at(-1)).toEqual(['Total', '', '1,000.00', '0.00', '300.00', '0.00', '300.00', '700.00']);
   });
 
-  it('has its own letter for each revision', () => {
+  it('gets its own letter for each revision', () => {
     expect(['', 'A', 'Z', 'AZ'].map(nextLetter)).toEqual(['A', 'B', 'AA', 'BA']);
   });
 });

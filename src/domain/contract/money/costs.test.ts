@@ -14,7 +14,7 @@ import { auditSchema } from '../../record/schema';
 const ZONE = 'UTC';
 const AUDIT = { ...auditSchema.parse({}), id: 'c1' };
 
-describe('clocks', () => {
+describe('deadlines', () => {
   const certified = {
     id: 'p1',
     state: 'certified',
@@ -26,7 +26,7 @@ describe('clocks', () => {
     paidAt: '',
   } as const;
 
-  it('count a preliminary notice by the law of the state, until it is served', () => {
+  it('count a preliminary notice under state law until it is served', () => {
     const california = book({ terms: terms({ state: 'CA', firstFurnishedOn: '2026-03-02' }) });
     const [notice] = clocksOf(california, [], ZONE);
     expect(notice).toMatchObject({ ruleId: 'pn-ca', warnOn: '2026-03-12', dueOn: '2026-03-22', doneOn: '' });
@@ -36,7 +36,7 @@ describe('clocks', () => {
     expect(nextClockOn(clocksOf(served, [], ZONE))).toBe('');
   });
 
-  it('are in the list of what needs the office from the day of the warning on', () => {
+  it('are listed for the office from the warning date', () => {
     const stored = {
       ...book({ number: 'C26-1', title: 'Addition', terms: terms({ state: 'CA', firstFurnishedOn: '2026-03-02' }) }),
       ...AUDIT,
@@ -53,7 +53,7 @@ describe('clocks', () => {
     expect(deadlineItems([withClocks], '2026-03-23')[0]?.title).toBe('Preliminary notice is 1 day late');
   });
 
-  it('count a payment by the contract, and by federal law from the request', () => {
+  it('count a payment from the contract, or under federal law from the request', () => {
     expect(clocksOf(book({ terms: terms({ paymentDays: 30 }) }), [certified], ZONE)[0]).toMatchObject({
       dueOn: '2026-05-02',
       ruleId: '',
@@ -72,7 +72,7 @@ describe('clocks', () => {
     expect(basisOfClock({ ruleId: 'pp-tx-private' })?.confidence).toBe('high');
   });
 
-  it('run for what is passed on, until each signed subcontractor got something or the office says so', () => {
+  it('for passing on payments run until each signed subcontractor is paid or the office confirms', () => {
     const texas = book({ terms: terms({ state: 'TX' }) });
     const paid = { ...certified, paidAt: '2026-04-21T12:00:00.000Z' };
     const passed = (subs: object[], costs: object[], of = texas, applications = [paid]) =>
@@ -108,7 +108,7 @@ describe('clocks', () => {
   });
 });
 
-describe('budget against committed and actual', () => {
+describe('budget vs. committed and actual cost', () => {
   const log = contractLogSchema.parse({
     contractId: 'c1',
     budget: [{ id: 'b', costCode: '03', name: 'Concrete', budgetCents: 50_000 }],
@@ -129,7 +129,7 @@ describe('budget against committed and actual', () => {
     lines: [{ id: 'l', kind: 'labor', description: 'x', costCode: '03', amountCents: 2_000 }],
   });
 
-  it('projects what a code comes to, and shows what nobody budgeted', () => {
+  it('projects the final cost per code, and shows unbudgeted costs', () => {
     const [concrete, permit] = budgetLines(log, [order]);
     expect(concrete).toMatchObject({
       budgetCents: 50_000,
@@ -142,7 +142,7 @@ describe('budget against committed and actual', () => {
     expect(permit).toMatchObject({ name: 'Not in the budget', projectedCents: 1_000, overCents: 1_000 });
   });
 
-  it('says what is over- and under-billed, now and over time', () => {
+  it('shows over- and underbilling, now and over time', () => {
     const applied = entered([entry('a', 60_000)]);
     const copy = copyOf(records(), applied, workedApplication(records(), applied));
     const application = payApplicationSchema.parse({
@@ -167,7 +167,7 @@ describe('budget against committed and actual', () => {
     expect([over('not-to-exceed'), over('fixed')]).toEqual([1_000, 0]);
   });
 
-  it('names a subcontractor’s papers that end, and questions nobody answered', () => {
+  it('lists expiring subcontractor documents and unanswered RFIs', () => {
     const [sub] = log.subcontracts;
     if (!sub) throw new Error('no subcontract');
     expect(
@@ -206,7 +206,7 @@ describe('lien waivers', () => {
     stripePaymentIntentId: 'pi_1',
   } as const;
 
-  it('are unconditional only once the money has come', () => {
+  it('are unconditional only after the payment has arrived', () => {
     expect(notClearedFault(waiver, [payment], '')).toBe('');
     expect(notClearedFault(waiver, [{ ...payment, state: 'processing' }], '')).toContain('No payment');
     expect(notClearedFault(waiver, [{ ...payment, amountCents: 999 }], '')).toContain('Only $9.99');
@@ -218,7 +218,7 @@ describe('lien waivers', () => {
     expect(notClearedFault({ ...waiver, direction: 'received' }, [], '')).toContain('our payment cleared');
   });
 
-  it('say what became of the payment', () => {
+  it('say what happened to the payment', () => {
     const of = (state: 'failed' | 'disputed' | 'refunded' | 'succeeded') =>
       paymentTroubleOf({ state, failureReason: '', refundedCents: 0, amountCents: 1 });
     expect((['failed', 'disputed', 'refunded', 'succeeded'] as const).map(of)).toEqual([
@@ -229,7 +229,7 @@ describe('lien waivers', () => {
     ]);
   });
 
-  it('have the words of the statute where they were entered, and a general form elsewhere', () => {
+  it('use the statutory wording where it was entered, and a general form elsewhere', () => {
     const facts = { claimant: 'Us', owner: 'Ada', job: 'the addition', throughText: 'Mar 31' };
     const text = waiverText({ kind: 'conditional-progress', amountCents: 5_000, exceptions: '', formText: '' }, facts);
     expect(text).toContain('When Us has received $50.00 and the payment has cleared');

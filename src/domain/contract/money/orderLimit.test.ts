@@ -9,7 +9,7 @@ const order = (id: string, state: 'draft' | 'sent' | 'approved' | 'rejected', am
 });
 
 describe('a change order', () => {
-  it('takes off no more than the contract comes to, with what was approved and the deductions that wait', () => {
+  it('may not deduct more than the contract total, including approved and pending changes', () => {
     const fault = (amountCents: number, ...orders: ReturnType<typeof order>[]) =>
       orderFault({ book, orders }, { id: 'new', amountCents });
     expect(fault(-100_000)).toBe('');
@@ -24,7 +24,7 @@ describe('a change order', () => {
     expect(fault(1_000_000)).toBe('');
   });
 
-  it('above the contract itself is asked about', () => {
+  it('larger than the contract itself needs confirmation', () => {
     expect(orderDoubt(book, { amountCents: 100_000 })).toBe('');
     expect(orderDoubt(book, { amountCents: 100_001 })).toContain('more than the contract itself ($1,000.00)');
   });

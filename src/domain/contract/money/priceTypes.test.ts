@@ -32,7 +32,7 @@ describe('unit prices', () => {
   const unit = records({ priceType: 'unit', book: book({ originalSumCents: 175_000, lines }) });
   const measured = (quantityE4: number, number = 1) => entered([{ ...entry('dig', 0), quantityE4 }], number);
 
-  it('bill what was installed at its price, to date and without a cent lost between periods', () => {
+  it('bill the installed quantity to date, without losing a cent between periods', () => {
     // 33.3333 CY three times at $12.50: 416.67 + 416.66 + 416.67 = 1,250.00 for 99.9999 CY (1,249.99875).
     let now = unit;
     const periods: number[] = [];
@@ -48,7 +48,7 @@ describe('unit prices', () => {
     });
   });
 
-  it('go beyond the estimate, which is said and does not stop it', () => {
+  it('may exceed the estimate, with a warning', () => {
     const given = measured(1_200_000);
     const [quantity] = quantitiesOf(unit, given).values();
     if (!quantity) throw new Error('A measured line');
@@ -68,7 +68,7 @@ describe('unit prices', () => {
     expect(summaryFindings(worked, unit.book, 'unit')).toMatchObject([{ severity: 'warning' }]);
   });
 
-  it('take back a count that was too high, and hold a lump sum to its value', () => {
+  it('can correct an overcount, and limit a lump sum to its value', () => {
     const now = certified(unit, measured(500_000));
     expect(workedApplication(now, measured(-100_000, 2)).lines[0]).toMatchObject({
       previousCents: 62_500,
@@ -80,7 +80,7 @@ describe('unit prices', () => {
   });
 });
 
-describe('costs with a fee', () => {
+describe('cost-plus pricing', () => {
   const cost = (id: string, lineId: string, amountCents: number, changes: Partial<BilledCost> = {}): BilledCost =>
     billedCostSchema.parse({ id, lineId, kind: 'material', description: id, amountCents, ...changes });
   const feeLine = (scheduledValueCents: number, kind: 'percent' | 'fixed', ppm = 0) =>
@@ -91,7 +91,7 @@ describe('costs with a fee', () => {
   };
   const given = (costs: BilledCost[], number = 1): Given => ({ ...entered([], number), costs });
 
-  it('come to their sum on each line, and the percentage of all of them is billed as the fee', () => {
+  it('totals the costs on each line, and bills the percentage as a fee', () => {
     const now = of('cost-plus', feeLine(12_000, 'percent', 120_000));
     // 8 h at $45.00 and $123.45: $483.45; 12% of it is $58.014.
     const labor = cost('crew', 'labor', 36_000, { kind: 'labor', hoursE4: 80_000, rateCents: 4_500 });
@@ -106,20 +106,20 @@ describe('costs with a fee', () => {
     });
   });
 
-  it('earn a fixed fee as the cost comes to what was expected, and no more', () => {
+  it('earns a fixed fee in proportion to the expected cost, and no more', () => {
     const now = of('cost-plus', feeLine(10_000, 'fixed'));
     const fee = (cents: number) => workedApplication(now, given([cost('a', 'labor', cents)])).lines[2]?.thisPeriodCents;
     expect([fee(25_000), fee(100_000), fee(150_000)]).toEqual([2_500, 10_000, 10_000]);
   });
 
-  it('are over the expected cost where no limit was agreed, and say so', () => {
+  it('warns when costs exceed the estimate without an agreed limit', () => {
     const now = of('cost-plus', feeLine(10_000, 'percent', 100_000));
     const worked = workedApplication(now, given([cost('a', 'labor', 120_000)]));
     expect(worked.line4Cents).toBe(132_000);
     expect(summaryFindings(worked, now.book, 'cost-plus')).toMatchObject([{ severity: 'warning' }]);
   });
 
-  it('stay below what the contract does not exceed: the fee gives way first, further costs are refused', () => {
+  it('stays within a not-to-exceed limit: the fee is cut first, then costs are refused', () => {
     const now = of('not-to-exceed', feeLine(10_000, 'percent', 100_000));
     const near = given([cost('a', 'labor', 105_000)]);
     expect(workedApplication(now, near).lines[2]?.thisPeriodCents).toBe(5_000);
@@ -131,7 +131,7 @@ describe('costs with a fee', () => {
     expect(summaryFindings(workedApplication(now, near), now.book, 'not-to-exceed')).toEqual([]);
   });
 
-  it('are held by the same retainage, and both sheets hold what they follow from', () => {
+  it('retains the same share, and keeps the costs and fees on the certified copy', () => {
     const plain = of('cost-plus', feeLine(12_000, 'percent', 120_000));
     const now = {
       ...plain,
@@ -144,7 +144,7 @@ describe('costs with a fee', () => {
     expect(copy.fees).toMatchObject([{ lineId: 'fee', costCents: 10_000, feeToDateCents: 1_200 }]);
   });
 
-  it('are billed once, on a line of the work, with hours that multiply', () => {
+  it('bills each cost once, on a work line, with consistent hours', () => {
     const now = of('cost-plus', feeLine(12_000, 'percent', 120_000));
     const fault = (costs: BilledCost[], from = now) =>
       costsFault(costs, { priceType: from.priceType, lines: from.book.lines, applications: from.applications });
@@ -157,7 +157,7 @@ describe('costs with a fee', () => {
     expect(fault([taken], { ...now, priceType: 'fixed' })).toContain('not billed by cost');
   });
 
-  it('come from the costs of the job until the end of the period, on the line with their cost code', () => {
+  it('takes job costs through the end of the period, on the line with their cost code', () => {
     const lines = [line('labor', 1, { costCode: '01' }), line('stuff', 1, { costCode: '02' }), feeLine(1, 'fixed')];
     const bill = {
       id: 'c1',

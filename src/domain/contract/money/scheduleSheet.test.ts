@@ -9,7 +9,7 @@ const read = (text: string) => {
 let count = 0;
 const newId = (): string => `l${(count += 1)}`;
 
-it('finds the columns by their names, in any order, and says beside a row what is wrong with it', () => {
+it('finds columns by name in any order, and shows errors beside the row', () => {
   const { columns, rows } = read(
     'Scheduled Value,Cost code,Description of work,Item No.\n"$12,500.50",03-100,"Concrete, slab",1\n,06-100,Framing,2\n900,,,3\nabc,,Roof,4\n"13,400.50",,Total,',
   );
@@ -26,7 +26,7 @@ it('finds the columns by their names, in any order, and says beside a row what i
   ]);
 });
 
-it('finds them without names by what is in them, also where amounts have commas', () => {
+it('finds columns without names by their contents, even with commas in amounts', () => {
   const { columns, rows } = read('03-100\tConcrete\t1,234,567\n03-200\tRebar in place\t900\n');
   expect(columns).toEqual({ item: 0, description: 1, costCode: null, value: 2 });
   expect(rows.map(({ cents }) => cents)).toEqual([123_456_700, 90_000]);
@@ -38,7 +38,7 @@ it('finds them without names by what is in them, also where amounts have commas'
   });
 });
 
-it('takes nothing below zero, nothing too long, and nothing from an empty text', () => {
+it('rejects negative values, long descriptions and empty text', () => {
   const long = 'x'.repeat(301);
   const { rows } = read(`Credit\t(300)\n${long}\t10`);
   expect(rows.map(({ faults }) => faults)).toEqual([

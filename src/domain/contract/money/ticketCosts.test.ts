@@ -18,7 +18,7 @@ const costsWith = (of: WasteTicket, costs: Cost[] = [], more: Given = {}) =>
     { ticketId: 't', ticket: of, lines: [], orders: [], billed: new Set(), ...more },
   ).costs;
 
-it('a fee says how it comes about: by weight, the minimum only where that is more, and of a load without weight', () => {
+it('describes a fee by weight, by the minimum if that is more, or without a weight', () => {
   const textOf = (more: Partial<WasteTicket>) => costsWith(ticket(more))[0]?.description;
   expect(textOf({ minimumCents: 54_047 })).toBe('Ticket T-1: 7.89 tons × $68.50 a ton');
   expect(textOf({ minimumCents: 54_048 })).toBe('Ticket T-1: 7.89 tons, the minimum of $540.48');
@@ -26,7 +26,7 @@ it('a fee says how it comes about: by weight, the minimum only where that is mor
   expect(textOf({ tarePounds: 47_261, minimumCents: 4_500 })).toBe('Ticket T-1: the minimum fee');
 });
 
-it('the fee has its own id, and each correction of what was billed another one, worded by the latest', () => {
+it('gives the fee and each correction its own id, worded by the latest ticket', () => {
   const [first] = costsWith(ticket());
   expect(first?.id).toBe('ticket-t');
   const second = costsWith(ticket({ feeCents: 60_000 }), first ? [first] : [], { billed: new Set(['ticket-t']) });
@@ -40,7 +40,7 @@ it('the fee has its own id, and each correction of what was billed another one, 
   expect(third.at(-1)?.description).toBe(`${second.at(-1)?.description}: taken back`);
 });
 
-it('the fee of a change order has its cost code where there is one alone', () => {
+it('uses a change order’s cost code if it has only one', () => {
   const codeOf = (...costCodes: string[]) =>
     costsWith(ticket({ changeOrderId: 'co' }), [], {
       orders: [{ id: 'co', lines: costCodes.map((costCode) => ({ costCode })) as never }],
@@ -49,7 +49,7 @@ it('the fee of a change order has its cost code where there is one alone', () =>
   expect(codeOf('02', '03')).toBe('');
 });
 
-it('an application takes the tickets up to its last day, and leaves them at the line that the office chose', () => {
+it('bills the tickets through the end of the period, on the line the office chose', () => {
   const costs = costsWith(ticket());
   const lines = ['a', 'b'].map((id) => ({ id, costCode: '', fee: null })) as never;
   const taken = (periodEnd: string, before: Parameters<typeof withTicketsOfPeriod>[0] = []) =>

@@ -26,7 +26,7 @@ const paperWith = (sha256: string) =>
     today: '2026-03-01',
   });
 
-it('the file of an exhibit is part of what is signed, and of the certificate', async () => {
+it('includes an exhibit’s file in the signed document and the certificate', async () => {
   const act = { now: '2026-03-01T15:00:00.000Z', byUid: '', ipAddress: '', userAgent: '' };
   const paper = paperWith('a');
   const send = (text: string) => sentVersion(buildContract({ id: 'c1' }), text, act);
@@ -41,14 +41,14 @@ it('the file of an exhibit is part of what is signed, and of the certificate', a
   ]);
 });
 
-it('a paper that was frozen before exhibits had files is read as it is', () => {
+it('reads a document that was frozen before exhibits had files', () => {
   const old = { ...paperWith('a'), exhibits: [{ heading: 'Exhibit A: Plans', text: 'As drawn' }] };
   expect(contractPaperSchema.parse(old).exhibits).toEqual([
     { heading: 'Exhibit A: Plans', text: 'As drawn', file: null },
   ]);
 });
 
-it('a link that the company gives out is the company’s act and not the signer’s', async () => {
+it('records a link handed out as the company’s act, not the signer’s', async () => {
   const act = { now: '2026-03-01T15:00:00.000Z', byUid: 'office', ipAddress: '', userAgent: '' };
   const sent = await sentVersion(buildContract({ id: 'c1' }), stableJson(paperWith('a')), act);
   const given = await linked(sent, 'ada', { text: 'By hand', isOnly: false, isReminder: false }, act);

@@ -12,7 +12,7 @@ import { newContractValues, type ContractOrigin } from './origin';
 import { readSchedule, scheduledCents } from './scheduleOfValues';
 import { contractTemplateSchema } from './template';
 
-it('an estimate becomes a schedule of values that comes to its total, tax and discounts included', () => {
+it('turns an estimate into a schedule of values with the same total, tax and discounts', () => {
   const estimate = buildEstimate();
   const lines = scheduleFromEstimate(estimate);
   expect(lines.length).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ it('an estimate becomes a schedule of values that comes to its total, tax and di
   expect(lines.map(({ item }) => item)).toEqual(lines.map((_, index) => String(index + 1)));
 });
 
-it('the deposit is that of the option the customer took, not of what all options share', () => {
+it('takes the deposit from the option the customer chose, not from the shared lines', () => {
   const both = documentInputSchema.shape.options.parse([
     { id: 'good', name: 'Good' },
     { id: 'better', name: 'Better' },
@@ -49,7 +49,7 @@ it('the deposit is that of the option the customer took, not of what all options
   expect(depositOfEstimate({ document, approval })).toBe(63_000);
 });
 
-it('a contract from an estimate has its customer, place, state and signers without typing', () => {
+it('fills in customer, place, state and signers from the estimate', () => {
   const customer = buildCustomer({ id: 'ada', email: 'ada@example.com' });
   const property = buildProperty({ id: 'mill', customerId: 'ada' });
   const estimate = buildEstimate({ id: 'e1', title: 'Take down the mill', customerId: 'ada' });

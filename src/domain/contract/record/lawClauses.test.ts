@@ -17,7 +17,7 @@ const home = (lawState: string, more: object = {}) =>
     terms: contractTermsSchema.parse({ isHome: true, isSignedAtHome: true, ...more }),
   });
 
-it('a buyer at home may cancel through the third business day, a Saturday among them, and not after it', () => {
+it('lets a home buyer cancel through the third business day, counting Saturdays', () => {
   // Signed on Friday, November 27, 2026: day 1 is Saturday, Sunday does not count, day 3 is Tuesday.
   const sold = { ...home('TX'), signedOn: '2026-11-27' };
   const period = (today: string, changes = {}) => cancelPeriodOf({ ...sold, ...changes }, today);
@@ -29,7 +29,7 @@ it('a buyer at home may cancel through the third business day, a Saturday among 
 });
 
 describe('clauses by state', () => {
-  it('come with their source, confidence and day, and ask for a lawyer', () => {
+  it('include their source, confidence and date, and recommend a lawyer', () => {
     const clauses = lawClauses(home('CA'), ON);
     expect(clauses.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Right to cancel', 'Deposit', 'License']),
@@ -43,7 +43,7 @@ describe('clauses by state', () => {
     expect(clauses.find(({ title }) => title === 'Deposit')?.body).toContain('no more than $1,000.00');
   });
 
-  it('give a buyer of 65 the days of their state, and nothing where nothing was researched', () => {
+  it('give a 65-year-old buyer the state’s longer period, and are empty if not researched', () => {
     const days = (isBuyer65: boolean) =>
       lawClauses(home('MD', { isBuyer65 }), ON).find(({ title }) => title === 'Right to cancel')?.body;
     expect(days(false)).toContain('business day 5');
@@ -51,21 +51,21 @@ describe('clauses by state', () => {
     expect(lawClauses(home(''), ON)).toEqual([]);
   });
 
-  it('hold no braces that are no merge field', () => {
+  it('contain no braces except merge fields', () => {
     const bodies = [...OWN_CLAUSES, ...['CA', 'MD', 'PA', 'TX', 'NY'].flatMap((state) => lawClauses(home(state), ON))];
     expect(bodies.flatMap(({ body }) => unknownFields(body))).toEqual([]);
   });
 });
 
-describe('what the law says to terms', () => {
-  it('finds a deposit beyond the limit, and none within it', () => {
+describe('legal checks of contract terms', () => {
+  it('find a deposit over the limit, but not one at it', () => {
     const limits = (depositCents: number) =>
       contractFindings(home('CA', { depositCents }), ON).filter(({ kind }) => kind === 'limit');
     expect(limits(100_000)).toEqual([]);
     expect(limits(100_001)[0]?.message).toContain('at most $1,000.00');
   });
 
-  it('finds retainage beyond the cap of the state', () => {
+  it('find retainage over the state’s cap', () => {
     const private10 = contractTermsSchema.parse({ retainage: { method: 'flat', workPpm: 100_000 } });
     const found = contractFindings(buildContract({ lawState: 'CA', terms: private10 }), ON);
     expect(found.map(({ message }) => message).join()).toContain('at most 5% on private work');
@@ -75,7 +75,7 @@ describe('what the law says to terms', () => {
 describe('merge fields', () => {
   const company = companySchema.parse({ name: 'Ground {price} Zero', timeZone: 'America/New_York' });
 
-  it('are filled in once, a value that looks like a field stays, and what is empty is a blank', () => {
+  it('are filled in once, without expanding values, and leave a blank when empty', () => {
     const values = mergeValues(buildContract({ finishesOn: '' }), { ...company, licenses: [] });
     expect(mergeText('{company}: {price} by {finishes}, {unknown}', values)).toBe(
       'Ground {price} Zero: $100,000.00 by __________, {unknown}',
@@ -88,7 +88,7 @@ describe('merge fields', () => {
     );
   });
 
-  it('are filled in within the warranty too, which a clause prints, and it does not hold itself', () => {
+  it('are also filled in within a warranty that a clause prints, without recursion', () => {
     const terms = { ...buildContract().terms, warranty: '{company} corrects defects at {property}. {warranty}' };
     const paper = contractPaper({
       contract: buildContract({
@@ -106,7 +106,7 @@ describe('merge fields', () => {
     );
   });
 
-  it('take hostile texts as they are', () => {
+  it('keep hostile text as it is', () => {
     const text = '<script>$& $1 {company}\u202e';
     const paper = contractPaper({
       contract: buildContract({ title: text, scope: text }),

@@ -60,14 +60,14 @@ describe('signing', () => {
     expect(contractVersionSchema.safeParse(both).success).toBe(true);
   });
 
-  it('at once lets everyone sign in any order', async () => {
+  it('in any order lets everyone sign at once', async () => {
     const [ada, us] = buildContract().parties;
     const version = await sent({ parties: [ada, us].flatMap((party) => (party ? [{ ...party, order: 1 }] : [])) });
     expect(signersToAsk(version)).toHaveLength(2);
     expect((await sign(await sign(version, 'us', 1), 'ada', 2)).state).toBe('signed');
   });
 
-  it('needs consent first, and the paper that was on the screen', async () => {
+  it('requires consent, and the document that was on screen', async () => {
     const version = await sent();
     const signature = typed('Ada');
     expect(await refusal(signed(version, 'ada', { signature, paperHash: version.paperHash }, at(1)))).toContain(
@@ -77,7 +77,7 @@ describe('signing', () => {
     expect(await refusal(signed(agreed, 'ada', { signature, paperHash: 'b'.repeat(64) }, at(1)))).toContain('changed');
   });
 
-  it('takes the same signature again without a second event, and no other', async () => {
+  it('accepts the same signature again without another event, but no other', async () => {
     const first = await sign(await sent(), 'ada', 1);
     const again = await signed(first, 'ada', { signature: typed('ada'), paperHash: first.paperHash }, at(2));
     expect(again).toEqual(first);
@@ -86,7 +86,7 @@ describe('signing', () => {
     ).toContain('already');
   });
 
-  it('lets a signer change their mind until all have signed', async () => {
+  it('lets a signer withdraw until everyone has signed', async () => {
     const back = await withdrawn(await sign(await sent(), 'ada', 1), 'ada', at(2));
     expect(signersToAsk(back).map(({ partyId }) => partyId)).toEqual(['ada']);
     expect(back.signers[0]).toMatchObject({ signature: null, signedAt: '' });
@@ -95,7 +95,7 @@ describe('signing', () => {
     expect(await refusal(withdrawn(all, 'ada', at(5)))).toContain('All have signed');
   });
 
-  it('ends when one declines or the version is voided, and says so to the others', async () => {
+  it('ends when someone declines or the version is voided, and says so', async () => {
     const no = await declined(await sign(await sent(), 'ada', 1), 'us', 'Wrong price', at(2));
     expect(shownOnContract(no).declineReason).toBe('Wrong price');
     expect(await refusal(withdrawn(no, 'ada', at(3)))).toContain('declined');
@@ -103,7 +103,7 @@ describe('signing', () => {
     expect(await refusal(sign(gone, 'us', 3))).toContain('void');
   });
 
-  it('notes an opening once for each network', async () => {
+  it('records an opening once per network', async () => {
     const once = await opened(
       await linked(await sent(), 'ada', { text: 'E-mail', isOnly: false, isReminder: false }, at(1)),
       'ada',
@@ -115,7 +115,7 @@ describe('signing', () => {
 });
 
 describe('the chain of events', () => {
-  it('is whole, and a changed, removed or exchanged event shows', async () => {
+  it('detects a changed, removed or swapped event', async () => {
     const { events, startsAfter } = await sign(await sign(await sent(), 'ada', 1), 'us', 2);
     const head = headOf(events, startsAfter);
     expect(await checkChain(events, startsAfter, head)).toMatchObject({ isWhole: true });
@@ -125,7 +125,7 @@ describe('the chain of events', () => {
     expect((await checkChain(events.toSpliced(1, 1), startsAfter, head)).isWhole).toBe(false);
   });
 
-  it('goes on from one version to the next', async () => {
+  it('continues from one version to the next', async () => {
     const first = await voided(await sent(), 'New price', at(1));
     const second = await sent({ version: 1, chainHead: headOf(first.events, first.startsAfter) });
     expect(second.version).toBe(2);

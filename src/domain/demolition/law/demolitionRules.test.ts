@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { asbestosStart, DEMOLITION_RULES, digStartFor } from './demolitionRules';
 
-describe('the rules of demolition', () => {
-  it('are all there', () => {
+describe('demolition rules', () => {
+  it('are complete', () => {
     expect(DEMOLITION_RULES.rules).toHaveLength(23);
   });
 
-  it('start asbestos work on the latest day of all layers', () => {
+  it('allow asbestos work from the latest start of all layers', () => {
     // A Saturday: ten working days count from Monday, fourteen calendar days at once.
     const { earliestStart, layers } = asbestosStart(['US', 'US-CA', 'US-CA-SCAQMD'], '2026-10-10');
     expect(earliestStart).toBe('2026-10-26');
@@ -19,7 +19,7 @@ describe('the rules of demolition', () => {
     expect(asbestosStart(['US-NY', 'US-NY-NYC'], '2026-11-20').earliestStart).toBe('2026-11-30');
   });
 
-  it('hold by date: New Hampshire’s until May 4, 2027', () => {
+  it('apply by date: New Hampshire’s until May 4, 2027', () => {
     expect(asbestosStart(['US-NH'], '2027-05-04').layers).toHaveLength(1);
     expect(asbestosStart(['US-NH'], '2027-05-05').layers).toEqual([]);
   });
@@ -31,11 +31,11 @@ describe('the rules of demolition', () => {
     ['VA', '2026-10-05', '2026-10-08'],
     ['OH', '2026-10-08', '2026-10-13'],
     ['NC', '2026-10-05', '2026-10-09'],
-  ])('in %s a call on %s lets digging begin on %s', (state, noticeDate, day) => {
+  ])('allow digging in %s, called in on %s, from %s', (state, noticeDate, day) => {
     expect(digStartFor({ state, noticeDate, holidays: [] })?.firstDigDay).toBe(day);
   });
 
-  it('know no lead time for Nebraska, and no rule for Montana', () => {
+  it('have no lead time for Nebraska, and no rule for Montana', () => {
     expect(digStartFor({ state: 'NE', noticeDate: '2026-10-05', holidays: [] })).toBeNull();
     expect(digStartFor({ state: 'MT', noticeDate: '2026-10-05', holidays: [] })).toBeNull();
   });

@@ -10,8 +10,8 @@ const gate = (more: Partial<SiteGate> = {}): SiteGate => ({
 const step = { id: 'x1', at: '2026-10-14T15:00:00.000Z', by: 'u1', byName: 'Ray' };
 const by = (role: 'admin' | 'manager' | 'office' | 'technician' | 'user') => ({ step, role, today: TODAY });
 
-describe('a gate', () => {
-  it('holds while it is open, before it is valid and after it has expired', () => {
+describe('a site gate', () => {
+  it('blocks work while open, not yet valid, or expired', () => {
     const cleared = gate({ state: 'cleared', validFrom: '2026-10-14', expiresOn: '2026-10-20' });
     expect(['2026-10-13', '2026-10-14', '2026-10-20', '2026-10-21'].map((day) => gateStanding(cleared, day))).toEqual([
       'not-yet',
@@ -24,7 +24,7 @@ describe('a gate', () => {
     expect(runsOutSoon(gate({ state: 'cleared' }), TODAY)).toBe(false);
   });
 
-  it('of a job holds that job only, of the site all of them', () => {
+  it('of a job blocks only that job, and of the site all jobs', () => {
     const gates = [gate(), gate({ title: 'Gas', jobId: 'j2' }), gate({ title: 'Done', state: 'not-needed' })];
     expect(gatesHolding(gates, 'j1', TODAY).map(({ title }) => title)).toEqual(['811 ticket']);
     expect(holdText(gatesHolding(gates, 'j2', TODAY), TODAY)).toBe(
@@ -36,7 +36,7 @@ describe('a gate', () => {
     expect(holdText([], TODAY)).toBe('');
   });
 
-  it('is cleared by those who may, and overridden by managers only', () => {
+  it('is cleared by permitted roles, and waived by managers only', () => {
     const rights = (['crew', 'office', 'managers'] as const).map((right) =>
       (['technician', 'user', 'office', 'manager'] as const).map((role) =>
         mayMoveGate(gate({ right }), 'cleared', role),
@@ -52,7 +52,7 @@ describe('a gate', () => {
     expect(() => moveGate(gate({ right: 'managers' }), { to: 'cleared' }, by('office'))).toThrow('not allowed');
   });
 
-  it('keeps who cleared it with which number, and why it was reopened', () => {
+  it('records who cleared it with which number, and why it was reopened', () => {
     const cleared = {
       ...gate(),
       ...moveGate(gate(), { to: 'cleared', reference: 'A-1', expiresOn: '2026-11-03' }, by('office')),
@@ -71,7 +71,7 @@ describe('a gate', () => {
     });
   });
 
-  it('is not cleared with what is over, nor overridden without an end', () => {
+  it('cannot be cleared with an expired approval, or waived without an end date', () => {
     expect(moveGate(gate(), { to: 'cleared', validFrom: '2026-11-13' }, by('office')).validFrom).toBe('2026-11-13');
     expect(moveGate(gate(), { to: 'cleared', validFrom: TODAY }, by('office')).validFrom).toBe('');
     expect(() => moveGate(gate(), { to: 'cleared', expiresOn: '2026-10-13' }, by('office'))).toThrow('is over');

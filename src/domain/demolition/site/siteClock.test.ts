@@ -24,7 +24,7 @@ const site = (more: Partial<SiteFile> = {}): SiteFile => ({
 });
 
 describe('layers of asbestos law', () => {
-  it('each say whether they ask for a notice, and by when', () => {
+  it('each say whether they require a notice, and by when', () => {
     const layers = noticeLayers(site({ district: 'US-CA-SCAQMD', startsOn: '2026-10-26' }), '2026-10-05');
     expect(
       layers.map(({ jurisdiction, isRequired, clock, latestNotice }) => [
@@ -39,13 +39,13 @@ describe('layers of asbestos law', () => {
     ]);
   });
 
-  it('of a small house are asked by the district only', () => {
+  it('apply to a small house only at the district level', () => {
     const house = site({ district: 'US-CA-SCAQMD', isResidential: true, dwellingUnits: 1 });
     expect(noticeLayers(house, '2026-10-05').map(({ isRequired }) => isRequired)).toEqual([false, true]);
     expect(noticeClock(site({ isResidential: true, dwellingUnits: 4 }), '2026-10-05').state).toBe('not-required');
   });
 
-  it('of a renovation compare each measure on its own, and New York counts what is over', () => {
+  it('compare each measure separately for a renovation, and New York counts only the excess', () => {
     const renovation = site({
       operation: 'renovation',
       hazards: [hazard(200, 'linear-feet'), hazard(150, 'square-feet')],
@@ -57,7 +57,7 @@ describe('layers of asbestos law', () => {
     expect([newYork(160)?.isRequired, newYork(161)?.isRequired]).toEqual([false, true]);
   });
 
-  it('in Texas any amount in a public building counts', () => {
+  it('count any amount in a Texas public building', () => {
     const school = site({
       state: 'TX',
       operation: 'renovation',
@@ -67,7 +67,7 @@ describe('layers of asbestos law', () => {
     expect(noticeLayers(school, '2026-10-05').map(({ isRequired }) => isRequired)).toEqual([false, true]);
   });
 
-  it('leave out what was removed, and are offered by state', () => {
+  it('ignore removed material, and are offered by state', () => {
     const hazards = [hazard(30, 'square-feet'), hazard(70, 'square-feet', { removedOn: '2026-09-30' })];
     expect(asbestosAmounts(hazards).squareFeet).toBe(30);
     expect(districtsOf('CA').map(({ value }) => value)).toEqual(['US-CA-SCAQMD', 'US-CA-BAAQMD', 'US-CA-SMAQMD']);
@@ -76,7 +76,7 @@ describe('layers of asbestos law', () => {
 });
 
 describe('the asbestos clock', () => {
-  it('runs from the notice to the latest start of all layers', () => {
+  it('runs from the notice to the latest start under all layers', () => {
     const sent = site({
       district: 'US-CA-SCAQMD',
       startsOn: '2026-10-26',
@@ -90,7 +90,7 @@ describe('the asbestos clock', () => {
     expect(noticeClock(sent, '2026-10-26').state).toBe('ready');
   });
 
-  it('asks for the notice, the survey first', () => {
+  it('requires the survey first, then the notice', () => {
     const clock = noticeClock(site({ startsOn: '2027-01-04', surveyedOn: '' }), '2026-12-01');
     expect(clock.state).toBe('to-send');
     // Method case asb-05.
@@ -101,12 +101,12 @@ describe('the asbestos clock', () => {
     ]);
   });
 
-  it('never lets work begin before the day that the last notice names', () => {
+  it('never lets work begin before the date on the last notice', () => {
     const sent = site({ notices: [notice('2026-10-05', '2026-11-02')] });
     expect(noticeClock(sent, '2026-10-25')).toMatchObject({ state: 'waiting', earliestStart: '2026-11-02' });
   });
 
-  it('wants a changed notice for a later or earlier start and for a fifth more or less asbestos', () => {
+  it('requires a revised notice for a changed start, or 20% more or less asbestos', () => {
     const sent = site({
       startsOn: '2026-11-09',
       hazards: [hazard(120, 'square-feet')],
@@ -124,7 +124,7 @@ describe('the asbestos clock', () => {
     });
   });
 
-  it('of an ordered demolition ends on the next working day, holidays included', () => {
+  it('for an ordered demolition ends on the next working day, even a holiday', () => {
     const ordered = site({ isEmergency: true, emergencyOn: '2026-12-24', startsOn: '2026-12-28' });
     // Method case asb-07.
     expect(noticeClock(ordered, '2026-12-24')).toMatchObject({
@@ -136,7 +136,7 @@ describe('the asbestos clock', () => {
     expect(noticeClock(told, '2026-12-28')).toMatchObject({ state: 'ready', earliestStart: '2026-12-28' });
   });
 
-  it('is reported by day', () => {
+  it('is shown as a timeline', () => {
     const planned = site({ startsOn: '2026-10-26' });
     const events = noticeTimeline(planned, noticeClock(planned, '2026-10-14'), '2026-10-14');
     expect(events).toEqual([
@@ -154,7 +154,7 @@ describe('an 811 ticket', () => {
     ['CA', '2026-10-05', '2026-10-08', '2026-11-01'],
     ['AL', '2026-10-05', '2026-10-08', '2026-11-13'],
     ['TX', '2026-10-05', '2026-10-08', ''],
-  ])('in %s called in on %s lets work begin on %s and ends on %s', (state, noticeDate, from, until) => {
+  ])('in %s called in on %s allows work from %s until %s', (state, noticeDate, from, until) => {
     const ticket = digStartFor({ state, noticeDate, holidays: [], isDemolition: true });
     expect([ticket?.firstDigDay, ticket?.lastDay]).toEqual([from, until]);
   });

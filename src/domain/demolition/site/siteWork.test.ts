@@ -19,8 +19,8 @@ const TASKS = [
   task('done', 0, ['haul']),
 ];
 
-describe('the plan of a site', () => {
-  it('goes by what waits for what, on weekdays, with float where there is some', () => {
+describe('a site schedule', () => {
+  it('follows dependencies on weekdays, and shows the float', () => {
     const { tasks, finishesOn } = sitePlan(TASKS, '2026-10-03');
     expect(finishesOn).toBe('2026-10-19');
     expect(tasks.map(({ task: { id }, startsOn, endsOn, floatDays }) => [id, startsOn, endsOn, floatDays])).toEqual([
@@ -32,7 +32,7 @@ describe('the plan of a site', () => {
     ]);
   });
 
-  it('goes on from the day on which something was done, sooner or later than planned', () => {
+  it('continues from a task’s completion date, early or late', () => {
     const done = (doneOn: string) => TASKS.map((one) => (one.id === 'abate' ? { ...one, doneOn } : one));
     const daysOf = (doneOn: string) => {
       const { tasks, finishesOn } = sitePlan(done(doneOn), '2026-10-05', '2026-10-05');
@@ -46,19 +46,19 @@ describe('the plan of a site', () => {
     expect(daysOf('2026-10-01')[1]).toBe('2026-10-08');
   });
 
-  it('ends nothing in the past that is not done', () => {
+  it('ends no unfinished task in the past', () => {
     const { tasks, finishesOn } = sitePlan(TASKS, '2026-10-05', '2026-10-14');
     expect(tasks.find(({ task: { id } }) => id === 'abate')?.endsOn).toBe('2026-10-14');
     expect(finishesOn).toBe('2026-10-22');
     expect(sitePlan(TASKS, '2026-10-05', '2026-10-01').finishesOn).toBe('2026-10-19');
   });
 
-  it('waits for a day that is fixed', () => {
+  it('waits for a fixed date', () => {
     const fixed = TASKS.map((one) => (one.id === 'wreck' ? { ...one, notBefore: '2026-10-17' } : one));
     expect(sitePlan(fixed, '2026-10-05').tasks.find(({ task: { id } }) => id === 'wreck')?.startsOn).toBe('2026-10-19');
   });
 
-  it('says what a change order moves: nothing within the float', () => {
+  it('shows what a change order delays, and nothing within the float', () => {
     expect(movedBy(TASKS, '2026-10-05', { taskId: 'cut', added: 2 })).toMatchObject({
       movedBy: 0,
       moved: [{ name: 'cut' }],
@@ -69,7 +69,7 @@ describe('the plan of a site', () => {
     expect(workingDaysBetween('2026-10-12', '2026-10-08')).toBe(-2);
   });
 
-  it('refuses what waits for itself', () => {
+  it('refuses circular dependencies', () => {
     expect(() => sitePlan([task('a', 1, ['b']), task('b', 1, ['a'])], '2026-10-05')).toThrow('waits for itself');
     expect(sitePlan([], '2026-10-05')).toEqual({ tasks: [], finishesOn: '' });
   });
@@ -110,7 +110,7 @@ describe('waste tickets', () => {
     expect(totals.byMaterial[0]).toEqual({ material: 'soil', loads: 1, pounds: 40_000 });
   });
 
-  it('without a facility rate have no diversion yet, and yards are converted', () => {
+  it('have no diversion rate without the facility’s, and convert cubic yards', () => {
     const mixed = load({ material: 'commingled', grossPounds: 0, tarePounds: 0, cubicYardsTenths: 300 });
     expect(poundsOf(mixed)).toBe(15_000);
     const by = { scheme: 'calgreen', targetPpm: 650_000 } as const;
@@ -132,7 +132,7 @@ describe('waste tickets', () => {
     [{ material: 'hazardous' }, ['manifest']],
     [{ kind: 'manifest', number: '123' }, ['nine digits']],
     [{ kind: 'manifest', number: '012345678ELC', hauledOn: '2026-09-01' }, ['signed copy']],
-  ] as const)('%o is asked about: %j', (more, expected) => {
+  ] as const)('%o raises the questions: %j', (more, expected) => {
     const found = doubts(more);
     expect(found).toHaveLength(expected.length);
     for (const [index, part] of expected.entries()) expect(found[index]).toContain(part);
@@ -153,28 +153,28 @@ describe('waste tickets', () => {
     [{ hauledOn: '2026-10-14' }, { hauledOn: '2026-10-15' }],
     [{ hauledOn: '2026-08-15' }, { hauledOn: '2026-08-14' }],
     [{ kind: 'manifest', number: '012345678ELC', hauledOn: '2026-09-09' }, { hauledOn: '2026-09-08' }],
-  ] as const)('%o is not asked about, and with %o it is', (fine, odd) => {
+  ] as const)('%o raises no question, but with %o it does', (fine, odd) => {
     expect(doubts(fine)).toEqual([]);
     expect(doubts({ ...fine, ...odd })).toHaveLength(1);
   });
 
-  it('of a truck as heavy empty as full say that the weights were mixed up', () => {
+  it('ask whether weights were mixed up when a truck is as heavy empty as full', () => {
     expect(doubts({ tarePounds: 47_260 })[0]).toContain('mixed up');
   });
 
-  it('wait for the copies of manifests alone', () => {
+  it('count missing copies for manifests only', () => {
     const by = { scheme: 'calgreen', targetPpm: 650_000 } as const;
     const returned = load({ kind: 'manifest', returnedOn: '2026-10-13' });
     expect(wasteTotals([load({}), returned], by).awaitedCopies).toBe(0);
   });
 
-  it('of the same number at the same facility are asked about', () => {
+  it('with the same number and facility raise a question', () => {
     expect(doubts({}, [load({ facility: 'LANDFILL' })])).toEqual(['Ticket T-1 of Landfill is already entered.']);
     expect(doubts({}, [load({ isVoid: true })])).toEqual([]);
   });
 });
 
-it('a day of work is one record for each day and site', () => {
+it('keeps one daily log per day and site', () => {
   expect(siteLogId('c1', '2026-10-14')).toBe('c1_2026-10-14');
   const log = siteLogSchema.parse({
     siteId: 'c1',
@@ -188,7 +188,7 @@ it('a day of work is one record for each day and site', () => {
   expect(log.reports.map(weatherText)).toEqual(['Rain, 48 °F, wind 12 mph']);
 });
 
-it('the usual gates follow from what is known of the site', () => {
+it('suggests the usual gates based on the site’s facts', () => {
   const file = siteFileSchema.parse({ title: 'Mill', state: 'AZ' });
   const kindsOf = (more: Partial<typeof file>, known: Parameters<typeof usualGates>[2]['known'] = []) =>
     usualGates('s1', { ...file, ...more }, { known, today: '2026-10-14' }).map(({ kind }) => kind);

@@ -4,7 +4,7 @@ import { nextStep } from './nextStep';
 import { endOf, isQuestion, readWalk, SYMPTOM_TREES, walked, walkNotes, writeWalk } from './symptomTrees';
 
 describe.each(SYMPTOM_TREES.map((tree) => [tree.title, tree] as const))('%s', (_title, tree) => {
-  it('leads every answer to a question or an end, and reaches every node', () => {
+  it('leads from each answer to a question or a result, and reaches every node', () => {
     const reached = new Set([tree.start]);
     for (const id of reached) {
       const node = tree.nodes[id];
@@ -14,7 +14,7 @@ describe.each(SYMPTOM_TREES.map((tree) => [tree.title, tree] as const))('%s', (_
     expect([...reached].toSorted()).toEqual(Object.keys(tree.nodes).toSorted());
   });
 
-  it('gives each end a severity, ranked causes and a next step', () => {
+  it('gives each result a severity, ranked causes and a next step', () => {
     for (const node of Object.values(tree.nodes)) {
       if (isQuestion(node)) continue;
       expect(['repair', 'replace', 'watch', 'safety']).toContain(node.severity);
@@ -26,14 +26,14 @@ describe.each(SYMPTOM_TREES.map((tree) => [tree.title, tree] as const))('%s', (_
   });
 });
 
-it('is walked by its answers, and stops at one that there is not', () => {
+it('follows the answers, and stops at an unknown one', () => {
   const [tree] = SYMPTOM_TREES;
   if (!tree) throw new Error('There is no tree');
   const end = walked(tree, ['no', 'no', 'perhaps']).at(-1);
   expect(end).toMatchObject({ finding: 'No control power', severity: 'repair' });
 });
 
-it('knows fault codes with where to read them, their source and how sure it is', () => {
+it('lists fault codes with where to read them, the source and its certainty', () => {
   expect(FAULT_CODES).toHaveLength(6);
   for (const { where, source, certainty, codes } of FAULT_CODES) {
     expect([where, source, certainty]).not.toContain('');
@@ -44,7 +44,7 @@ it('knows fault codes with where to read them, their source and how sure it is',
   expect(FAULT_CODES[0]?.codes[3]).toEqual({ code: '4', meaning: 'locked rotor' });
 });
 
-it('is kept in an address and in notes, and its end says what to measure next', () => {
+it('stores a walk in the address and notes, and suggests what to measure next', () => {
   const walk = readWalk(writeWalk('no-cooling', ['no', 'no', 'perhaps']));
   expect(walk?.answers).toEqual(['no', 'no']);
   expect(walk && endOf(walk)?.finding).toBe('No control power');

@@ -26,12 +26,12 @@ const WELL: Readings = {
 };
 
 describe('the refrigerant circuit', () => {
-  it('passes a unit that is charged to its plate', () => {
+  it('passes a unit charged to its data plate', () => {
     const { verdict, causes, faults } = assess('refrigerant-cooling', WELL);
     expect([verdict, causes, faults]).toEqual(['pass', [], []]);
   });
 
-  it('ranks a leak first when superheat is high and subcooling low, with the signs for and against', () => {
+  it('ranks a leak first for high superheat and low subcooling, with signs for and against', () => {
     const { verdict, causes, next } = assess('refrigerant-cooling', {
       ...WELL,
       suctionPressurePsig: 95,
@@ -47,18 +47,18 @@ describe('the refrigerant circuit', () => {
     expect(next[0]).toBe('Leak search, then the leak rate');
   });
 
-  it('says nothing until the conditions are ticked, nor below 55 °F outdoors', () => {
+  it('gives no verdict until the conditions are checked, or below 55 °F outdoors', () => {
     const open = PROCEDURES['refrigerant-cooling'].assess(WELL);
     expect([open.verdict, open.notValid]).toEqual(['not-valid', ['3 conditions are not ticked yet']]);
     expect(assess('refrigerant-cooling', { ...WELL, outdoorDryBulbF: 50 }).verdict).toBe('not-valid');
   });
 
-  it('says no more than "watch" about subcooling without a plate', () => {
+  it('says at most "watch" about subcooling without a data plate', () => {
     const { targetSubcoolingF: _plate, ...unknown } = WELL;
     expect(verdictsOf('refrigerant-cooling', { ...unknown, liquidLineTempF: 75 })['subcooling']).toBe('watch');
   });
 
-  it('names the field of a reading that cannot be, also where a form calls it otherwise', () => {
+  it('names the field of an impossible reading as the form does', () => {
     const { faults } = assess('refrigerant-cooling', { ...WELL, suctionPressurePsig: 330, suctionLineTempF: 110 });
     expect(faults.map(({ field }) => field)).toEqual(['liquidPressurePsig']);
     expect(assess('refrigerant-cooling', { ...WELL, liquidLineTempF: 140 }).faults[0]?.field).toBe('liquidLineTempF');
@@ -67,7 +67,7 @@ describe('the refrigerant circuit', () => {
     ]);
   });
 
-  it('warns of fire with a refrigerant that burns, or while none is chosen', () => {
+  it('warns of fire for a flammable refrigerant, or if none is chosen', () => {
     const { hazard } = PROCEDURES['refrigerant-cooling'];
     const warns = (readings: Readings) => (typeof hazard === 'function' ? hazard(readings) : hazard);
     expect(warns({})).toMatch(/A2L and A3/);
@@ -76,7 +76,7 @@ describe('the refrigerant circuit', () => {
     expect(warns({ refrigerant: 'R-410A' })).toBeUndefined();
   });
 
-  it('aims a fixed orifice at the charging table', () => {
+  it('uses the charging table for a fixed orifice', () => {
     const fixed = { ...WELL, meteringDevice: 'fixed', indoorWetBulbF: 63, outdoorDryBulbF: 82.5 };
     // Table: 11.5 °F; measured 12.2 °F.
     expect(assess('refrigerant-cooling', fixed).judged.find(({ id }) => id === 'superheat')).toMatchObject({
@@ -90,29 +90,29 @@ describe('the refrigerant circuit', () => {
   });
 });
 
-describe('grades of limits', () => {
-  it('watches a static from 80 % of the plate', () => {
+describe('limit grades', () => {
+  it('warn about static pressure from 80 % of the plate value', () => {
     const at = (supplyInWc: number) =>
       verdictsOf('airflow', { returnInWc: -0.2, supplyInWc, ratedMaxInWc: 0.5 })['externalStatic'];
     expect([at(0.19), at(0.25), at(0.31)]).toEqual(['pass', 'watch', 'fail']);
   });
 
-  it('never fails by a limit that nobody has verified', () => {
+  it('never fail a reading on an unverified limit', () => {
     expect(verdictsOf('backflow', { device: 'DC', check1Psid: 1.4, check2Psid: 0.2 })['check2Psid']).toBe('watch');
     expect(verdictsOf('backflow', { device: 'RP', check1Psid: 6, reliefOpensPsid: 1.6 })['relief']).toBe('fail');
   });
 });
 
-it('expects a temperature drop by wet bulb, not 20 °F', () => {
+it('derives the expected temperature drop from wet bulb, not 20 °F', () => {
   const of = (returnWetBulbF: number, supplyDryBulbF: number) =>
     verdictsOf('airflow', { returnDryBulbF: 75, returnWetBulbF, supplyDryBulbF })['temperatureDrop'];
   // Table: 24.2 °F at 75/58, 13.8 °F at 75/70.
   expect([of(58, 51), of(70, 61), of(70, 55), of(58, 55)]).toEqual(['pass', 'pass', 'fail', 'watch']);
 });
 
-it('stops for CO in the room', () => expect(assess('combustion', { ambientCoPpm: 40 }).verdict).toBe('fail'));
+it('fails when there is CO in the room', () => expect(assess('combustion', { ambientCoPpm: 40 }).verdict).toBe('fail'));
 
-it('reads a capacitor by the label', () => {
+it('judges a capacitor by its label', () => {
   const capacitor = {
     ratedMicrofarad: 10,
     tolerancePct: '6',
@@ -123,7 +123,7 @@ it('reads a capacitor by the label', () => {
   expect(verdictsOf('electrical', capacitor)).toMatchObject({ capacitorDeviation: 'fail', controlVolts: 'not-tested' });
 });
 
-it('calls what moved by more than twice its uncertainty drift, also inside its limits', () => {
+it('reports a change over twice the uncertainty as drift, even within limits', () => {
   const now = assess('refrigerant-cooling', { ...WELL, liquidLineTempF: 87 }).judged;
   expect(
     driftSince(assess('refrigerant-cooling', WELL).judged, now).find(({ id }) => id === 'subcooling'),
@@ -131,9 +131,12 @@ it('calls what moved by more than twice its uncertainty drift, also inside its l
   expect(driftSince(now, now).some(({ isFinding }) => isFinding)).toBe(false);
 });
 
-it.each(Object.entries(PROCEDURES))('%s asks for each field once, and says nothing of nothing', (_kind, procedure) => {
-  const names = [...procedure.fields, ...procedure.conditions].map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  const { verdict, faults, causes } = procedure.assess({});
-  expect([verdict, faults, causes]).toEqual(['not-tested', [], []]);
-});
+it.each(Object.entries(PROCEDURES))(
+  '%s asks for each field once, and gives no verdict without readings',
+  (_kind, procedure) => {
+    const names = [...procedure.fields, ...procedure.conditions].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const { verdict, faults, causes } = procedure.assess({});
+    expect([verdict, faults, causes]).toEqual(['not-tested', [], []]);
+  },
+);

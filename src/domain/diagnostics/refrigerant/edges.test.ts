@@ -39,7 +39,7 @@ describe('the leak rate over a rolling year, 40 CFR 84.102', () => {
       8,
     ],
     ['a verification of more than a year ago adds nothing', [['2025-06-29', 5]], '2025-01-01', 0],
-  ])('%s', (_, additions, verifiedOn, leakRatePct) => {
+  ])('is right when %s', (_, additions, verifiedOn, leakRatePct) => {
     expect(rate(additions, verifiedOn)).toEqual({ leakRatePct });
   });
 
@@ -48,13 +48,13 @@ describe('the leak rate over a rolling year, 40 CFR 84.102', () => {
     [364, 5 * (365 / 364)],
     [365, 5],
     [366, 5],
-  ])('annualized over %d days', (daysSinceLastAddition, leakRatePct) => {
+  ])('is right annualized over %d days', (daysSinceLastAddition, leakRatePct) => {
     const inputs = { method: 'annualizing', poundsAdded: 5, fullChargeLb: 100, daysSinceLastAddition } as const;
     expect(leakRate.run(inputs).outputs?.leakRatePct).toBeCloseTo(leakRatePct, 7);
   });
 });
 
-describe('the charge by superheat and subcooling', () => {
+describe('charge by superheat and subcooling', () => {
   const valve = (superheatF: number, subcoolingF: number, targetSubcoolingF?: number) =>
     chargeCheck.run({ meteringDevice: 'txv', superheatF, subcoolingF, targetSubcoolingF }).outputs;
 
@@ -65,7 +65,7 @@ describe('the charge by superheat and subcooling', () => {
     [25.1, 'watch', 'restriction-or-txv-closed'],
     [26, 'watch', 'restriction-or-txv-closed'],
     [26.1, 'fail', 'restriction-or-txv-closed'],
-  ])('a valve with %d °F of superheat, and what the plate asks for', (superheatF, verdict, firstCause) => {
+  ])('judges a valve with %d °F of superheat at the plate’s subcooling', (superheatF, verdict, firstCause) => {
     expect(valve(superheatF, 10, 10)).toEqual({ verdict, firstCause });
   });
 
@@ -79,7 +79,7 @@ describe('the charge by superheat and subcooling', () => {
     [13.1, 'watch', 'overcharge'],
     [14, 'watch', 'overcharge'],
     [14.1, 'fail', 'overcharge'],
-  ])('a valve with %d °F of subcooling where the plate asks for 10', (subcoolingF, verdict, firstCause) => {
+  ])('judges a valve with %d °F of subcooling when the plate says 10', (subcoolingF, verdict, firstCause) => {
     expect(valve(10, subcoolingF, 10)).toEqual({ verdict, firstCause });
   });
 
@@ -90,7 +90,7 @@ describe('the charge by superheat and subcooling', () => {
     [14.1, 'watch', 'overcharge'],
     [40, 'watch', 'overcharge'],
   ])(
-    'a valve with %d °F of subcooling without a plate: never more than “watch”',
+    'judges a valve with %d °F of subcooling without a plate as “watch” at most',
     (subcoolingF, verdict, firstCause) => {
       expect(valve(10, subcoolingF)).toEqual({ verdict, firstCause });
     },
@@ -107,14 +107,14 @@ describe('the charge by superheat and subcooling', () => {
     ['5 °F below', 10, 10, 'pass', null],
     ['5.1 °F below', 9.9, 12, 'watch', 'low-airflow-or-overfeeding'],
     ['6.1 °F below, with more liquid', 8.9, 12.1, 'fail', 'overcharge'],
-  ])('a fixed orifice with superheat %s', (_, superheatF, subcoolingF, verdict, firstCause) => {
+  ])('judges a fixed orifice with superheat %s', (_, superheatF, subcoolingF, verdict, firstCause) => {
     const inputs = { meteringDevice: 'fixed', superheatF, targetSuperheatF: 15, subcoolingF } as const;
     expect(chargeCheck.run(inputs).outputs).toEqual({ verdict, firstCause });
   });
 });
 
-describe('causes by their signs', () => {
-  it('with as many signs against as for are not named, unless the decision table named them first', () => {
+describe('causes ranked by signs', () => {
+  it('are dropped with as many signs against as for, unless the decision table put them first', () => {
     // Overcharge has suction and head for it, superheat and subcooling against it.
     const signs = { superheat: 'high', subcooling: 'low', suction: 'high', head: 'high' } as const;
     expect(rankedChargeCauses('undercharge', signs).causes).toEqual([
@@ -126,7 +126,7 @@ describe('causes by their signs', () => {
     ]);
   });
 
-  it('with more signs for them come after that of the table, the better one first', () => {
+  it('with more signs follow the table’s cause, best first', () => {
     const signs = { superheat: 'high', subcooling: 'normal', suction: 'low', head: 'low' } as const;
     const { causes, next } = rankedChargeCauses('undercharge', signs);
     expect(causes.map(({ cause, signsFor }) => [cause, signsFor.length])).toEqual([

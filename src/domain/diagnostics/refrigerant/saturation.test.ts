@@ -9,14 +9,14 @@ const psig = (name: (typeof REFRIGERANT_NAMES)[number], point: 'bubble' | 'dew',
   saturationPsia(name, point, temperatureF, HERE) - SEA_LEVEL_PSIA;
 
 describe.each(REFRIGERANT_NAMES)('%s', (name) => {
-  it('has the pressures of the table at every 5 °F', () => {
+  it('matches the table’s pressures at every 5 °F', () => {
     for (const [temperatureF = 0, bubble = 0, dew = 0] of file.refrigerants[name].rows) {
       expect(Math.abs(saturationPsia(name, 'bubble', temperatureF, HERE) / bubble - 1)).toBeLessThan(0.0003);
       expect(Math.abs(saturationPsia(name, 'dew', temperatureF, HERE) / dew - 1)).toBeLessThan(0.0003);
     }
   });
 
-  it('rises with temperature, boils at no less pressure than it condenses, and reads back', () => {
+  it('rises with temperature, boils at or above the dew pressure, and converts back', () => {
     for (let temperatureF = -74; temperatureF < 150; temperatureF += 3) {
       const bubble = saturationPsia(name, 'bubble', temperatureF, HERE);
       const dew = saturationPsia(name, 'dew', temperatureF, HERE);
@@ -29,7 +29,7 @@ describe.each(REFRIGERANT_NAMES)('%s', (name) => {
     }
   });
 
-  it('is not guessed beyond -75 and 150 °F', () => {
+  it('is not extrapolated beyond -75 and 150 °F', () => {
     expect(() => saturationPsia(name, 'dew', 150.1, HERE)).toThrow('150 °F');
     expect(() => saturationPsia(name, 'dew', -75.1, HERE)).toThrow('-75');
     expect(() => saturationTempF(name, 'dew', { psig: 790, altitudeFt: 0 }, HERE)).toThrow('check the refrigerant');
@@ -52,7 +52,7 @@ describe('below -40 °F, for pump-downs and low-temperature freezers', () => {
     ['R-407C', 'dew', 6.8396, 4.1585],
     ['R-404A', 'bubble', 11.5553, 7.4446],
     ['R-404A', 'dew', 11.1026, 7.1018],
-  ] as const)('%s has the %s pressures of its equation of state', (name, point, atMinus60, atMinus75) => {
+  ] as const)('%s matches the %s pressures of its equation of state', (name, point, atMinus60, atMinus75) => {
     expect(Math.abs(saturationPsia(name, point, -60, HERE) / atMinus60 - 1)).toBeLessThan(0.0004);
     expect(Math.abs(saturationPsia(name, point, -75, HERE) / atMinus75 - 1)).toBeLessThan(0.0004);
   });
@@ -62,7 +62,7 @@ describe('below -40 °F, for pump-downs and low-temperature freezers', () => {
   });
 });
 
-describe('errors that public tables have', () => {
+describe('errors in public tables', () => {
   it.each([
     ['R-410A', 118.8, 170.8],
     ['R-32', 121, 147],
@@ -70,12 +70,12 @@ describe('errors that public tables have', () => {
     ['R-134a', 35.1, 27.5],
     ['R-1234yf', 38.4, 34.6],
     ['R-22', 68.6, 63.5],
-  ] as const)('%s at 40 °F is %f psig, not %f', (name, right, wrong) => {
+  ] as const)('are avoided: %s at 40 °F is %f psig, not %f', (name, right, wrong) => {
     expect(Math.abs(psig(name, 'dew', 40) - right)).toBeLessThan(1.2);
     expect(Math.abs(psig(name, 'dew', 40) - wrong)).toBeGreaterThan(3);
   });
 
-  it('does not take the mean of bubble and dew: R-407C at 118 psig boils at 60.0 and condenses at 70.3 °F', () => {
+  it('are avoided by separate bubble and dew: R-407C at 118 psig boils at 60.0 and condenses at 70.3 °F', () => {
     const at = { psig: 118, altitudeFt: 0 };
     expect(saturationTempF('R-407C', 'bubble', at, HERE)).toBeCloseTo(60, 0);
     expect(saturationTempF('R-407C', 'dew', at, HERE)).toBeCloseTo(70.3, 0);
@@ -83,7 +83,7 @@ describe('errors that public tables have', () => {
     expect(saturationTempF('R-454B', 'dew', at, HERE)).toBeCloseTo(44.9, 1);
   });
 
-  it('counts the elevation: R-134a at 30 psig is 34.6 °F at the sea and 31.6 °F at 5,280 ft', () => {
+  it('are avoided by elevation: R-134a at 30 psig is 34.6 °F at sea level and 31.6 °F at 5,280 ft', () => {
     expect(saturationTempF('R-134a', 'dew', { psig: 30, altitudeFt: 0 }, HERE)).toBeCloseTo(34.6, 1);
     expect(saturationTempF('R-134a', 'dew', { psig: 30, altitudeFt: 5280 }, HERE)).toBeCloseTo(31.6, 1);
     expect(barometerPsia(1000)).toBeCloseTo(14.17, 2);
@@ -91,5 +91,6 @@ describe('errors that public tables have', () => {
     expect(() => saturationTempF('R-134a', 'dew', { psig: -13, altitudeFt: 5280 }, HERE)).toThrow('vacuum');
   });
 
-  it('shows a pressure below the air as a vacuum', () => expect(vacuumInHg(-5)).toBeCloseTo(10.2, 1));
+  it('are avoided by showing pressure below atmospheric as a vacuum', () =>
+    expect(vacuumInHg(-5)).toBeCloseTo(10.2, 1));
 });

@@ -15,8 +15,8 @@ const air = airflows(inputs, calculateLoads(inputs));
 const plan = startPlan(inputs, air);
 const at = inputs.site.elevationFt;
 
-describe('the ducts of a house', () => {
-  it('begin with a run to each room, a return, and all the air of the blower', () => {
+describe('a house’s ducts', () => {
+  it('start with a run to each room, a return and all of the blower’s air', () => {
     expect(plan.sections.map(({ id }) => id)).toEqual([
       'House supply trunk',
       'living run',
@@ -29,7 +29,7 @@ describe('the ducts of a house', () => {
     expect(blowerShortCfm).toBe(0);
   });
 
-  it('pass their own check: no duct is heard, none is short of air, and the friction rate suits the blower', () => {
+  it('pass their own check for noise, airflow and friction rate', () => {
     const levels = ['Down', 'Up'].flatMap((level) =>
       [120, 180, 220, 300].map((floorAreaFt2, index) => ({ id: `${level} ${index + 1}`, level, floorAreaFt2 })),
     );
@@ -57,19 +57,19 @@ describe('the ducts of a house', () => {
     }
   });
 
-  it('that were kept before quiet ducts were asked for keep their sizes', () => {
+  it('saved before the quiet option keep their sizes', () => {
     const { isQuiet: _isQuiet, ...older } = plan;
     expect(readDucts(JSON.stringify(older))?.isQuiet).toBe(false);
     const sizes = (isQuiet: boolean) => designPlan({ ...plan, isQuiet }, air, at).design?.ducts.map(({ size }) => size);
     expect(sizes(false)).not.toEqual(sizes(true));
   });
 
-  it('come back as they were kept, and damaged ones are none', () => {
+  it('are restored as saved, and damaged ones are dropped', () => {
     expect(readDucts(writeDucts(plan))).toEqual(plan);
     expect([readDucts(''), readDucts('{'), readDucts('{"settings":[]}')]).toEqual([null, null, null]);
   });
 
-  it('are short of air where a run is too small, and say what mends it', () => {
+  it('report a run that is too small, and the fix', () => {
     const small = changeDuct(plan, 'bedroom run', { builtDiameterIn: 4 });
     const { deliveries, design } = designPlan(small, air, at);
     const [living, bedroom] = deliveries;
@@ -83,7 +83,7 @@ describe('the ducts of a house', () => {
       expect(designPlan(mend.plan, air, at).deliveries.find(({ id }) => id === 'bedroom run')?.isShort).toBe(false);
   });
 
-  it('say what the chosen blower setting lacks', () => {
+  it('report what the chosen blower setting lacks', () => {
     const weak = { ...plan, settings: [{ name: 'Low', cfm: 300, externalStaticInWc: 0.5 }] };
     expect(designPlan(weak, air, at).blowerShortCfm).toBeCloseTo(
       Math.max(air.heating.value, air.cooling.value) - 300,
@@ -91,7 +91,7 @@ describe('the ducts of a house', () => {
     );
   });
 
-  it('move to another trunk with what hangs on them, never onto themselves', () => {
+  it('move to another trunk with everything downstream, but never onto themselves', () => {
     const { plan: more, id } = addDuct(plan, 'supply', '');
     const moved = moveDuct(more, 'living run', id);
     expect(moved.sections.find((duct) => duct.id === 'living run')?.parent).toBe(id);
@@ -104,7 +104,7 @@ describe('the ducts of a house', () => {
 });
 
 // Thermo Products, service manual OPB 24/36, table 7: residence of example 2, air velocity in the circular duct.
-describe('velocities of a published residence', () => {
+describe('velocities in a published residence', () => {
   it.each([
     [120, 7, 449],
     [235, 9, 532],
@@ -118,7 +118,7 @@ describe('velocities of a published residence', () => {
     [370, 10, 678],
     [304, 9, 688],
     [157, 7, 587],
-  ])('%d cfm in %d in are %d fpm', (cfm, diameter, fpm) => {
+  ])('are right: %d cfm in %d in is %d fpm', (cfm, diameter, fpm) => {
     expect(Math.abs(velocityFpm(cfm, diameter) - fpm)).toBeLessThan(1);
   });
 });

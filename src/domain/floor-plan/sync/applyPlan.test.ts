@@ -111,8 +111,8 @@ const loads = (house: LoadInputs) => {
   };
 };
 
-describe('the drawing and the house', () => {
-  it('a house that is drawn has the loads of the same house typed in the table', () => {
+describe('a floor plan and its house', () => {
+  it('have the same loads as the same house typed in the table', () => {
     const { house } = drawn();
     expect(readInputs(house).errors).toEqual([]);
     expect(house.building.conditionedFloorAreaFt2).toBe(660);
@@ -125,7 +125,7 @@ describe('the drawing and the house', () => {
     expect(rounded(house)).toEqual(rounded(typed()));
   });
 
-  it('a room that is moved away gets walls and its neighbor too; what its walls are made of stays', () => {
+  it('add walls when a room is moved away, and keep their construction', () => {
     const before = drawn();
     const id = before.plan.links[`${keyOf(before.plan, 'Bath')}/right/outside`];
     const insulated: LoadInputs = {
@@ -141,7 +141,7 @@ describe('the drawing and the house', () => {
     expect(house.building.conditionedFloorAreaFt2).toBe(644);
   });
 
-  it('a size typed in the table stays, is named, and can be taken back from the drawing', () => {
+  it('keep a size typed in the table, report it, and can reset it', () => {
     const before = drawn();
     const key = `${keyOf(before.plan, 'Bath')}/right/outside`;
     const id = before.plan.links[key];
@@ -164,7 +164,7 @@ describe('the drawing and the house', () => {
   it.each([
     ['goes when it is removed from the drawing', 30, 1],
     ['whose size was typed in the table stays', 24, 2],
-  ])('a window %s', (_, areaFt2, left) => {
+  ])('change when a window %s', (_, areaFt2, left) => {
     const before = drawn();
     const [opening] = before.plan.openings;
     const house: LoadInputs = {
@@ -177,7 +177,7 @@ describe('the drawing and the house', () => {
     expect(after.house.windows?.some((window) => window.areaFt2 === areaFt2)).toBe(left === 2);
   });
 
-  it('a wall left out in the table stays out until it is taken back', () => {
+  it('keep a wall removed that was removed in the table, until it is restored', () => {
     const before = drawn();
     const key = `${keyOf(before.plan, 'Bath')}/right/outside`;
     const without = removeSurface(before.house, 'walls', before.plan.links[key] ?? '');
@@ -191,7 +191,7 @@ describe('the drawing and the house', () => {
     expect(again?.house.walls?.filter(({ room }) => room === 'Bath')).toHaveLength(2);
   });
 
-  it('a room removed from the drawing takes its surfaces along, one removed in the table its drawing', () => {
+  it('drop a room’s surfaces with the room, and its drawing when removed in the table', () => {
     const before = drawn();
     const key = keyOf(before.plan, 'Kitchen');
     const after = applyPlan(before.house, before.plan, removePlanRoom(before.plan, key), madeOf);
@@ -210,7 +210,7 @@ describe('the drawing and the house', () => {
     expect(applyPlan(removed, before.plan, moved, madeOf).house.rooms).toHaveLength(3);
   });
 
-  it('a window keeps its glass when it is moved to another wall; renamed rooms keep everything', () => {
+  it('keep a window’s glass when it moves, and everything when a room is renamed', () => {
     const before = drawn();
     const opening = before.plan.openings[0];
     const glass: LoadInputs = {
@@ -228,7 +228,7 @@ describe('the drawing and the house', () => {
     expect(house.rooms?.[0]?.id).toBe('Great room');
   });
 
-  it('what was typed before anything was drawn is not touched', () => {
+  it('leave alone what was typed before the drawing', () => {
     const typedHouse = buildLoadInputs();
     const plan = addPlanRoom(emptyPlan(typedHouse), { name: 'Porch', widthFt: 10, depthFt: 12, level: 0 }).plan;
     const { house } = applyPlan(typedHouse, null, plan, madeOf);
@@ -240,8 +240,8 @@ describe('the drawing and the house', () => {
   });
 });
 
-describe('a drawing proposed from typed rooms', () => {
-  it('changes no load until it is confirmed, then takes over walls and windows with what they are made of', () => {
+describe('a drawing suggested from typed rooms', () => {
+  it('changes no load until it is confirmed, then takes over walls, windows and construction', () => {
     const house = typed();
     const proposed = arrangeRooms(house);
     expect(proposed.rooms.map(({ name }) => name).sort()).toEqual(['Bath', 'Bedroom', 'Kitchen', 'Living']);

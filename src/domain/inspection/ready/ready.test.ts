@@ -5,7 +5,7 @@ import { inspectionTemplateSchema, TRADES } from '../schema';
 import { READY_TEMPLATES, readyForm } from './list';
 
 it.each(READY_TEMPLATES.map((template) => [template.name, template] as const))(
-  '%s is whole: items to judge, comments to tap, for the equipment it is offered for',
+  '%s is complete: items to judge, ready comments, and equipment types',
   async (_name, template) => {
     const form = await readyForm(template);
     const items = form.sections.flatMap((section) => section.items);
@@ -27,12 +27,12 @@ it.each(READY_TEMPLATES.map((template) => [template.name, template] as const))(
   },
 );
 
-it('there is one for every trade but "other"', () => {
+it('has a template for every trade but "other"', () => {
   const trades = new Set(READY_TEMPLATES.map(({ trade }) => trade));
   expect(TRADES.filter((trade) => !trades.has(trade))).toEqual(['other']);
 });
 
-it('a reduced-pressure assembly is not asked for what belongs to a double check', async () => {
+it('asks a reduced-pressure assembly nothing about double checks', async () => {
   const template = READY_TEMPLATES.find(({ id }) => id === 'ready-backflow');
   if (!template) throw new Error('It is gone');
   const form = await readyForm(template);

@@ -3,8 +3,8 @@ import { ANGI_MAIL, FACEBOOK_MAIL, GOOGLE_MAIL, THUMBTACK_MAIL } from './fixture
 import { importMail, mailLeadId } from './importMail';
 import { readMail } from './readMail';
 
-describe('a seller’s lead mail', () => {
-  it('Angi: fields, number and fee, out of quoted-printable in a multipart mail', () => {
+describe('a lead e-mail from a seller', () => {
+  it('from Angi is read from a multipart mail: fields, number and fee', () => {
     const { seller, input, receipt, externalId, sentAt, isRead } = importMail(ANGI_MAIL);
     expect({ seller, externalId, isRead, sentAt }).toEqual({
       seller: 'angi',
@@ -30,7 +30,7 @@ describe('a seller’s lead mail', () => {
     });
   });
 
-  it('Thumbtack: who and what out of the subject, the rest out of a table', () => {
+  it('from Thumbtack is read from its subject and table', () => {
     const { seller, input, externalId } = importMail(THUMBTACK_MAIL);
     expect(seller).toBe('thumbtack');
     expect(externalId).toBe('550912334455');
@@ -45,7 +45,7 @@ describe('a seller’s lead mail', () => {
     });
   });
 
-  it('Google Local Services: out of base64', () => {
+  it('from Google Local Services is read from base64', () => {
     const { seller, input, externalId } = importMail(GOOGLE_MAIL);
     expect(seller).toBe('google');
     expect(externalId).toBe('GLS-998877');
@@ -57,7 +57,7 @@ describe('a seller’s lead mail', () => {
     });
   });
 
-  it('Facebook: the form’s own questions', () => {
+  it('from Facebook is read by the form’s own questions', () => {
     const { seller, input } = importMail(FACEBOOK_MAIL);
     expect(seller).toBe('facebook');
     expect(input).toMatchObject({
@@ -70,7 +70,7 @@ describe('a seller’s lead mail', () => {
   });
 });
 
-describe('a mail that somebody forwarded', () => {
+describe('a forwarded lead e-mail', () => {
   const [, words = ''] = /\n\n(You have a new lead![^]*?)\n--b1/.exec(ANGI_MAIL.replaceAll('=\n', '')) ?? [];
   const forwarded = (text: string) =>
     `From: Office <office@blue-ridge.example>\nSubject: Fwd: lead\nMessage-ID: <f@x>\n\nFrom: Angi Leads <leads@angi.com>\n\n${text}`;
@@ -79,7 +79,7 @@ describe('a mail that somebody forwarded', () => {
     ['in a quotation', words.replaceAll(/^/gm, '> ')],
     ['with stars for bold names', words.replaceAll(/^([A-Z][\w ]+):/gm, '*$1:*')],
     ['with stars inside of the colon', words.replaceAll(/^([A-Z][\w ]+):/gm, '*$1*:')],
-  ])('%s is the same lead, with the same fields', async (_, text) => {
+  ])('%s gives the same lead with the same fields', async (_, text) => {
     const [mail, seller] = [importMail(forwarded(text)), importMail(ANGI_MAIL)];
     const { message: __, ...fields } = seller.input;
     expect(mail.input).toMatchObject(fields);
@@ -87,7 +87,7 @@ describe('a mail that somebody forwarded', () => {
   });
 });
 
-it('keeps all lines of what somebody wrote, and an address that stands in two', () => {
+it('keeps all lines of a message, and an address on two lines', () => {
   const { input } = importMail(
     'From: Angi <leads@angi.com>\nSubject: lead\n\nContact: Ada Lovelace\nTel: 704.555.0192\nE-mail address: ada@example.com\nService address: 12 Elm St\nAsheville, NC 28801\nNotes: It drips.\nSince Tuesday.\nReference: 77\nYour price: USD 62',
   );
@@ -102,8 +102,8 @@ it('keeps all lines of what somebody wrote, and an address that stands in two', 
   });
 });
 
-describe('any other text', () => {
-  it('is a lead with all of it, and with what can be read', () => {
+describe('any other e-mail text', () => {
+  it('becomes a lead with the full text and whatever can be read', () => {
     const { seller, input, receipt, isRead } = importMail('Hi, my boiler leaks.\nCall me: 828 555 0101\nBob');
     expect(seller).toBe('');
     expect(isRead).toBe(true);
@@ -113,19 +113,19 @@ describe('any other text', () => {
   });
 
   it.each(['', '<script>alert(1)</script>', 'From: \n\n\0\0', `Phone: ${'9'.repeat(5000)}`, '=?x?B?%%%?=: y\n\nz'])(
-    'never fails, whatever it is: %j',
+    'never fails: %j',
     (text) => {
       expect(importMail(text).input.channel).toBe('mail');
     },
   );
 
-  it('keeps no markup of a page, and none of its scripts', () => {
+  it('drops markup and scripts', () => {
     const mail = readMail('Subject: x\nContent-Type: text/html\n\n<script>evil()</script><p>A &lt;b&gt; C</p>');
     expect(mail.text).toBe('A <b> C');
   });
 });
 
-it('the same mail is the same lead, another is another', async () => {
+it('gives the same mail the same lead id, and another mail a different one', async () => {
   const [angi, again, google] = await Promise.all(
     [ANGI_MAIL, ANGI_MAIL.replace('Prefers', 'prefers'), GOOGLE_MAIL].map((mail) => mailLeadId(importMail(mail))),
   );
@@ -134,11 +134,11 @@ it('the same mail is the same lead, another is another', async () => {
   expect(google).not.toBe(angi);
 });
 
-describe('what a mail says in its own way', () => {
+describe('a lead e-mail in free form', () => {
   const mail = (lines: string) =>
     importMail(`From: Leads <leads@seller.example>\nSubject: New lead\n\n${lines}\n`).input;
 
-  it('is read as an import reads it: the state in full, a phone with words, a company', () => {
+  it('is parsed like an import: full state names, a phone with words, a company', () => {
     expect(
       mail('Name: Tess Arlen\nPhone: 512-555-0188 (cell)\nAddress: 12 Elm St, Austin, Texas 78701\nService: AC repair'),
     ).toMatchObject({
@@ -159,7 +159,7 @@ describe('what a mail says in its own way', () => {
     });
   });
 
-  it('has no phone in the middle of a longer number', () => {
+  it('finds no phone number inside a longer number', () => {
     expect(mail('Order 88421905550134 call 512-555-0134').phone).toBe('512-555-0134');
     expect(mail('Order 88421905550134').phone).toBe('');
   });
@@ -177,7 +177,7 @@ describe('what a mail says in its own way', () => {
     ['$45 per lead', 4500],
     ['45 dollars, 10 miles away', 4500],
     ['1,250.', 125_000],
-  ])('costs what %s says', (price, cents) => {
+  ])('reads the cost in %s', (price, cents) => {
     expect(mail(`Name: Ada King\nLead price: ${price}`).costCents).toBe(cents);
   });
 });

@@ -13,12 +13,12 @@ describe('fans', () => {
       designOf(inputs),
     ).imbalance.value;
 
-  it('an air handler that brings in air runs a third of the day, unless it is said how long', () => {
+  it('run a third of the day in an air handler that brings in air, unless given', () => {
     expect(imbalanceOf({})).toBe(-30);
     expect(imbalanceOf({ hoursPerDay: 24 })).toBe(-90);
   });
 
-  it('an exhaust fan runs all day', () => {
+  it('run all day in an exhaust fan', () => {
     const { imbalance } = ventilationLoads(
       { ...inputs, ventilation: [{ type: 'exhaust only', ratedCfm: 50 }] },
       designOf(inputs),
@@ -27,7 +27,7 @@ describe('fans', () => {
   });
 });
 
-describe('leaks by tightness', () => {
+describe('leakage by tightness', () => {
   /** Cubic feet per minute per square foot: the same wherever the table has a single rate. */
   const leakOf = (conditionedFloorAreaFt2: number): number => {
     const building = { ...inputs.building, conditionedFloorAreaFt2 };
@@ -36,7 +36,7 @@ describe('leaks by tightness', () => {
     return flows.heating.value / conditionedFloorAreaFt2;
   };
 
-  it.each([900, 1500, 2000, 3000])('%i ft² still count as the smaller houses', (limit) => {
+  it.each([900, 1500, 2000, 3000])('still treats %i ft² like smaller houses', (limit) => {
     expect(leakOf(limit)).toBeCloseTo(leakOf(limit - 100), 9);
     expect(leakOf(limit + 1)).toBeLessThan(leakOf(limit));
   });

@@ -11,7 +11,7 @@ const site = (fields: object) => ({ ...buildLoadInputs(), site: { ...buildLoadIn
 const design = (fields: object) => ({ ...buildLoadInputs(), design: { ...buildLoadInputs().design, ...fields } });
 const glass = (fields: object) => ({ ...buildLoadInputs(), windows: [{ ...buildLoadWindow(), ...fields }] });
 
-describe('an input record that cannot be calculated', () => {
+describe('an invalid input record', () => {
   it.each([
     [
       site({ latitudeDeg: 80 }),
@@ -54,12 +54,12 @@ describe('an input record that cannot be calculated', () => {
       { ...buildLoadInputs(), ventilation: [{ type: 'balanced', ratedCfm: 1200 }] },
       'ventilation.0.ratedCfm: Rated flow must be 0 to 1000 cfm: a house moves less air',
     ],
-  ])('says which field and why (%#)', (raw, expected) => {
+  ])('is reported with field and reason (%#)', (raw, expected) => {
     expect(errorsOf(raw)).toContain(expected);
   });
 });
 
-describe('an odd input record', () => {
+describe('an unusual input record', () => {
   it('is calculated, with a warning at the field', () => {
     const inputs = buildLoadInputs();
     expect(warned(buildLoadInputs({ windows: [buildLoadWindow({ areaFt2: 400 })] }))).toContain('walls.2.grossAreaFt2');
@@ -135,13 +135,13 @@ describe('an odd input record', () => {
       }),
       'equipment',
     ],
-  ])('says what was entered and is not used (%#)', (inputs, path) => {
+  ])('warns about entries that are not used (%#)', (inputs, path) => {
     const { warnings, errors } = readInputs(inputs);
     expect(errors).toEqual([]);
     expect(warnings.map((each) => each.path)).toContain(path);
   });
 
-  it('gives finite loads even where nothing fits', () => {
+  it('gives finite loads even if nothing fits', () => {
     const { inputs } = readInputs(
       buildLoadInputs({
         rooms: [
@@ -164,8 +164,8 @@ describe('an odd input record', () => {
   });
 });
 
-describe('a case file', () => {
-  it('is read with or without its frame, and answered with all components, rooms and hours', () => {
+describe('a load case file', () => {
+  it('is read with or without its wrapper, and answered with all components, rooms and hours', () => {
     const framed = calculateCase(JSON.stringify({ case: 'mine', inputs: buildLoadInputs() }));
     expect(calculateCase(JSON.stringify(buildLoadInputs()))).toEqual(framed);
     expect(Object.keys(framed.report?.block.heating ?? {}).sort()).toEqual([
@@ -212,7 +212,7 @@ describe('a case file', () => {
     ['null', 'inputs: must be an object'],
     [JSON.stringify({ inputs: 3 }), 'inputs:'],
     [JSON.stringify(glass({ shgc: 4 })), 'windows.0.shgc: '],
-  ])('that is not right (%#) is answered with one line', (text, start) => {
+  ])('that is invalid (%#) is answered with one line', (text, start) => {
     const { report, fault } = calculateCase(text);
     expect([report, fault.startsWith(start), fault.includes('\n')]).toEqual([undefined, true, false]);
   });

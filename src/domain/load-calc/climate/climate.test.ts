@@ -19,8 +19,8 @@ const named = (name: string) => {
 };
 const PHOENIX = { latitudeDeg: 33.448, longitudeDeg: -112.074 };
 
-describe('the table of stations', () => {
-  it('names its source and edition, and has each station once', () => {
+describe('the weather station table', () => {
+  it('names its source and edition, and lists each station once', () => {
     expect(stations).toHaveLength(3918);
     expect(stations.every(({ latitudeDeg }) => latitudeDeg > 0)).toBe(true);
     expect([source, edition].join(' ')).toMatch(/onebuilding.*ASHRAE Handbook 2025/);
@@ -35,7 +35,7 @@ describe('the table of stations', () => {
     });
   });
 
-  it('is refused when a row is damaged, and the row is named', () => {
+  it('is refused if a row is damaged, naming the row', () => {
     const [first, ...others] = file.regions;
     const damaged = {
       ...file,
@@ -49,8 +49,8 @@ describe('the table of stations', () => {
   });
 });
 
-describe('stations near a place', () => {
-  it('measures along the great circle', () => {
+describe('nearby weather stations', () => {
+  it('are measured along the great circle', () => {
     expect(
       distanceMiles({ latitudeDeg: 40.64, longitudeDeg: -73.78 }, { latitudeDeg: 33.94, longitudeDeg: -118.41 }),
     ).toBeCloseTo(2470, -1);
@@ -59,7 +59,7 @@ describe('stations near a place', () => {
     ).toBeCloseTo(42.5, 0);
   });
 
-  it('finds the airport of a town, nearest first, with the gap in elevation where the house’s is known', () => {
+  it('include the town’s airport first, with the elevation difference if known', () => {
     const near = nearestStations(stations, { ...PHOENIX, elevationFt: 1200 }, 5);
     expect(near).toHaveLength(5);
     expect(near[0]).toMatchObject({ station: { name: 'Phoenix-Sky Harbor Intl AP' }, elevationGapFt: 94 });
@@ -72,7 +72,7 @@ describe('stations near a place', () => {
     );
   });
 
-  it('proposes an airport that has humidity', () => {
+  it('suggest an airport with humidity data', () => {
     const proposed = proposeStation(stations, { latitudeDeg: 61.238, longitudeDeg: -149.89 });
     expect(proposed && isAirport(proposed.station)).toBe(true);
     expect(proposed?.station.humidity).toBeDefined();
@@ -85,7 +85,7 @@ describe('design conditions from a station', () => {
   const withSite = (given: ReturnType<typeof siteFromStation>) =>
     buildLoadInputs({ site: given.site, design: given.design });
 
-  it('are a valid part of the input record, and give the grains of the station', () => {
+  it('are valid input, and give the station’s grains difference', () => {
     const tampa = siteFromStation(named('Tampa Intl AP'));
     expect(tampa.notes).toEqual([]);
     expect(tampa.design).toEqual({
@@ -104,7 +104,7 @@ describe('design conditions from a station', () => {
     expect(inputs && calculateLoads(inputs).block.heating.total.value).toBeGreaterThan(0);
   });
 
-  it('take 45% indoors in a dry climate, and what is known of the house', () => {
+  it('use 45% indoor humidity in a dry climate, and known values of the house', () => {
     const denver = siteFromStation(named('Denver Intl AP'), { heatingF: 68 }, { latitudeDeg: 39.7, elevationFt: 5280 });
     expect(denver.site).toEqual({ latitudeDeg: 39.7, elevationFt: 5280 });
     expect(denver.design).toMatchObject({ indoorHeatingF: 68, indoorRelativeHumidity: 0.45 });
@@ -112,7 +112,7 @@ describe('design conditions from a station', () => {
     expect(degreeDayRatio(named('Denver Intl AP'))).toBeCloseTo(1.68, 2);
   });
 
-  it('say where humidity comes from, and are incomplete without it', () => {
+  it('name the source of the humidity, and are incomplete without it', () => {
     const yukon = named('Whitehorse Intl AP');
     const alone = siteFromStation(yukon);
     expect(alone.notes.join()).toMatch(/Nobody measures the humidity/);
@@ -126,7 +126,7 @@ describe('design conditions from a station', () => {
     expect(readInputs(withSite(complete)).errors).toEqual([]);
   });
 
-  it('of every station with humidity can be calculated with', () => {
+  it('can be used for every station with humidity data', () => {
     const refused = stations
       .filter(({ humidity }) => humidity)
       .filter((station) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { elevationOfZip } from './elevationOfZip';
 
-it('takes the elevation of the nearest weather station', async () => {
+it('uses the elevation of the nearest weather station', async () => {
   // Asheville, NC: the regional airport lies at 2,169 ft. Denver is the mile-high city.
   const asheville = (await elevationOfZip('28806')) ?? 0;
   expect(asheville).toBeGreaterThan(1_900);

@@ -6,15 +6,15 @@ const { stations } = await loadStations();
 const found = (text: string, count = 3) => searchStations(stations, text, count);
 const labels = (text: string) => found(text).stations.map(stationLabel);
 
-describe('stations by what people type', () => {
-  it('are found by town and state, airports with humidity first', () => {
+describe('searching for weather stations', () => {
+  it('finds them by town and state, airports with humidity first', () => {
     expect(labels('phoenix az')[0]).toBe('Phoenix-Sky Harbor Intl AP, AZ');
     expect(labels('Tampa, Florida')[0]).toBe('Tampa Intl AP, FL');
     expect(labels('montréal')[0]).toMatch(/Montr.al.*, QC/);
     expect(found('722780').stations[0]?.name).toBe('Phoenix-Sky Harbor Intl AP');
   });
 
-  it('are those of the state where the town has none, and the word is named', () => {
+  it('falls back to the state’s stations, and names the ignored word', () => {
     const near = found('Round Rock TX 78664', 500);
     expect(near.ignored).toContain('78664');
     expect(near.stations.every(({ state }) => state === 'TX')).toBe(true);
@@ -22,13 +22,13 @@ describe('stations by what people type', () => {
     expect(found('  ')).toEqual({ stations: [], ignored: [] });
   });
 
-  it('two letters of a state are the state', () => {
+  it('treats a state’s two letters as the state', () => {
     expect(found('austin in', 50).stations.every(({ state }) => state === 'IN')).toBe(true);
   });
 });
 
-describe('the place in an address', () => {
-  it('is its town with the state', () => {
+describe('the town in an address', () => {
+  it('is found with its state', () => {
     expect(placeInAddress('12 Elm St, Apt 4, Austin, TX 78701')).toBe('Austin TX');
     expect(placeInAddress('5 Oak Lane, Asheville, North Carolina')).toBe('Asheville North Carolina');
     expect(placeInAddress('behind the barn')).toBe('');

@@ -18,7 +18,7 @@ describe('several duct systems', () => {
   const first = { ducts: attic, leakageCfm25ToOutside: leakage };
   const inside: NonNullable<AirDistribution['ducts']> = [{ type: 'supply', location: 'conditioned space' }];
 
-  it('lose by their part of the load: half inside, half of it in the attic', () => {
+  it('split the losses by their share of the load: half indoors, half in the attic', () => {
     const inputs = withDucts({ ...first, furtherSystems: [{ fractionHeat: 0.5, fractionCool: 0.5, ducts: inside }] });
     const served = buildLoadInputs({
       airDistribution: first,
@@ -31,7 +31,7 @@ describe('several duct systems', () => {
     expect(block(inputs).coolingSensible.ducts.value).toBeCloseTo(block(served).coolingSensible.ducts.value, 6);
   });
 
-  it('share equally what nobody divided, and add up', () => {
+  it('share the load equally unless specified, and add up', () => {
     const alike = withDucts({ ...first, furtherSystems: [first] });
     const { heating } = block(alike);
     expect(heating.ducts.parts.map(({ value }) => value)).toEqual([
@@ -44,7 +44,7 @@ describe('several duct systems', () => {
   });
 });
 
-describe('duct systems that equipment names', () => {
+describe('duct systems linked to equipment', () => {
   const [small, large] = [{ supply: 20, return: 10 }, leakage];
   const units: NonNullable<LoadInputs['equipment']> = [
     { kind: 'heating', heatingType: 'Furnace', distribution: 'up', fractionHeat: 0.3 },
@@ -53,7 +53,7 @@ describe('duct systems that equipment names', () => {
   const up = { distribution: 'up', ducts: attic, leakageCfm25ToOutside: small };
   const down = { distribution: 'down', ducts: attic, leakageCfm25ToOutside: large };
 
-  it('carry what their units serve, with the air of their units', () => {
+  it('serve the load and airflow of their units', () => {
     const both = block(buildLoadInputs({ airDistribution: { ...up, furtherSystems: [down] }, equipment: units }));
     const alone = ([system, other]: readonly AirDistribution[]) =>
       block(
@@ -71,7 +71,7 @@ describe('duct systems that equipment names', () => {
     expect(both.coolingSensible.ducts.parts[0]?.value).toBe(0);
   });
 
-  it('share the whole load where no equipment names them, with a warning', () => {
+  it('share the whole load, with a warning, if no equipment is linked', () => {
     const inputs = buildLoadInputs({ airDistribution: { ...up, distribution: 'attic' } });
     expect(readInputs(inputs).warnings.map(({ path }) => path)).toContain('airDistribution.distribution');
     const { distribution: _, ...unnamed } = up;
@@ -79,8 +79,8 @@ describe('duct systems that equipment names', () => {
   });
 });
 
-describe('regain of ducts in a basement', () => {
-  it('goes by the mean of its walls: one insulated wall does not insulate it', () => {
+describe('basement duct regain', () => {
+  it('uses the average of the walls, so one insulated wall does not count as insulated', () => {
     const wall = (id: string, grossAreaFt2: number, r: number) => ({
       id,
       exteriorAdjacentTo: 'ground' as const,
@@ -109,7 +109,7 @@ describe('regain of ducts in a basement', () => {
 });
 
 describe('ducts', () => {
-  it('leak a part of the air flow, as the same flow does', () => {
+  it('leak the same as a fraction or as a flow', () => {
     const shared = withDucts({ ducts: attic, leakageFractionToOutside: { supply: 0.1, return: 0.05 } });
     const { ducts, total } = block(shared).heating;
     // The air follows the load with its ducts, 360 cfm for a ton of the heat pump.
@@ -118,7 +118,7 @@ describe('ducts', () => {
     expect(block(flowing).heating.ducts.value / ducts.value).toBeCloseTo(1, 2);
   });
 
-  it('have an effective R-value from their nominal one', () => {
+  it('derive an effective R-value from the nominal one', () => {
     const nominal = (r: number) =>
       withDucts({
         leakageCfm25ToOutside: leakage,
@@ -138,7 +138,7 @@ describe('ducts', () => {
       expect(block(nominal(r)).heating.ducts.value).toBeCloseTo(block(effective(supply, back)).heating.ducts.value, 6);
   });
 
-  it('count the shape of a duct: 9.0 around rectangular R-8, 6.25 around round, 6.94 where a quarter is rectangular', () => {
+  it('depend on their shape: R-8 gives 9.0 rectangular, 6.25 round, and 6.94 for one-quarter rectangular', () => {
     const heating = (fields: object): number =>
       block(
         withDucts({

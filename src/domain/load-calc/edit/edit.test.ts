@@ -34,7 +34,7 @@ const errors = (inputs: LoadInputs) => readInputs(inputs).errors;
 const room = (inputs: LoadInputs, id: string) => calculateLoads(inputs).rooms.find((one) => one.id === id);
 
 describe('rooms', () => {
-  it('are added under a name that is free', () => {
+  it('are added under an unused name', () => {
     const { inputs, id } = addRoom(house, { id: 'bedroom', floorAreaFt2: 120 });
     expect(id).toBe('bedroom 2');
     expect(inputs.rooms?.map((one) => one.id)).toEqual(['living', 'bedroom', 'bedroom 2']);
@@ -43,7 +43,7 @@ describe('rooms', () => {
     expect(freeId('  ', [])).toBe('New');
   });
 
-  it('keep their surfaces under another name', () => {
+  it('keep their surfaces when renamed', () => {
     const { inputs, id } = renameRoom(house, 'living', 'Lounge');
     expect(id).toBe('Lounge');
     expect(errors(inputs)).toEqual([]);
@@ -52,7 +52,7 @@ describe('rooms', () => {
     expect(renameRoom(house, 'living', 'living').id).toBe('living');
   });
 
-  it('take their surfaces and openings with them when they go', () => {
+  it('are removed with their surfaces and openings', () => {
     const inputs = removeRoom(house, 'living');
     expect(errors(inputs)).toEqual([]);
     expect(inputs.walls?.map(({ id }) => id)).toEqual(['W-N', 'W-E']);
@@ -60,7 +60,7 @@ describe('rooms', () => {
     expect([inputs.doors, inputs.slabs?.length, inputs.ceilingsAndFloors?.length]).toEqual([[], 1, 1]);
   });
 
-  it('are copied with surfaces and openings; all ids stay unique, and the copy needs as much', () => {
+  it('are copied with surfaces and openings, unique ids and the same load', () => {
     const { inputs, id } = copyRoom(house, 'living');
     expect(id).toBe('living 2');
     expect(errors(inputs)).toEqual([]);
@@ -73,7 +73,7 @@ describe('rooms', () => {
     expect(copyRoom(house, 'nowhere').inputs).toBe(house);
   });
 
-  it('take over the names of a room in those of its surfaces, and its skylights', () => {
+  it('rename their surfaces with them, and copy their skylights', () => {
     const sky = {
       ...house,
       roofs: [
@@ -103,7 +103,7 @@ describe('rooms', () => {
 });
 
 describe('surfaces from templates', () => {
-  it('make a room that can be calculated', () => {
+  it('make a complete room', () => {
     const den = addRoom(
       { ...house, rooms: [], walls: [], windows: [], doors: [], slabs: [], ceilingsAndFloors: [] },
       { id: 'Den', floorAreaFt2: 200 },
@@ -138,14 +138,14 @@ describe('surfaces from templates', () => {
     expect(() => addWall(house, 'straw', { grossAreaFt2: 1 })).toThrow('There is no construction “straw”');
   });
 
-  it('go with what is in them', () => {
+  it('are removed with their openings', () => {
     const inputs = removeSurface(house, 'walls', 'W-S');
     expect([inputs.windows?.map(({ id }) => id), inputs.doors]).toEqual([['G-N', 'G-E', 'G-W'], []]);
     expect(removeSurface(house, 'windows', 'W-S').windows).toHaveLength(4);
   });
 });
 
-describe('the catalog', () => {
+describe('the construction catalog', () => {
   const lists: readonly (readonly { id: string; label: string; source: string }[])[] = [
     WALLS,
     CEILINGS,
@@ -157,7 +157,7 @@ describe('the catalog', () => {
     DOORS,
   ];
 
-  it('names each construction once, and where its values are from', () => {
+  it('names each construction once, with the source of its values', () => {
     for (const list of lists) {
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
       for (const { label, source } of list)
@@ -165,7 +165,7 @@ describe('the catalog', () => {
     }
   });
 
-  it('agrees with assemblies that are published: 2×4 R-13 about 12.3, R-30 below an attic about 31.3', () => {
+  it('agrees with published assemblies: 2×4 R-13 about 12.3, R-30 below an attic about 31.3', () => {
     const r = (list: readonly { id: string; fields: { assemblyR: number } }[], id: string) =>
       list.find((one) => one.id === id)?.fields.assemblyR ?? 0;
     expect(Math.abs(r(WALLS, 'stud-2x4-r13') - 12.35)).toBeLessThan(0.5);
@@ -173,8 +173,8 @@ describe('the catalog', () => {
   });
 });
 
-describe('a turned house', () => {
-  it('faces elsewhere, and is the same after a whole turn', () => {
+describe('a rotated house', () => {
+  it('faces other directions, and is unchanged after a full turn', () => {
     expect(rotateHouse(house, 90).walls?.map(({ azimuthDeg }) => azimuthDeg)).toEqual([90, 180, 270, 0]);
     expect(rotateHouse(house, -90).windows?.map(({ azimuthDeg }) => azimuthDeg)).toEqual([270, 0, 90, 180]);
     expect(rotateHouse(rotateHouse(house, 135), 225)).toEqual(house);

@@ -34,7 +34,7 @@ const DEN: DescribedRoom = describedRoomSchema.parse({
 const questions = (house: LoadInputs): string[] =>
   openQuestions(house, calculateLoads(house)).map(({ question }) => question);
 
-it('asks first for what is left out, then for what was assumed', () => {
+it('asks first for missing values, then for assumptions', () => {
   const asked = questions(START);
   expect(asked[0]).toBe('How long and how wide is Living room, and which of its walls are outside?');
   expect(asked.join('\n')).toContain('What is below');
@@ -45,7 +45,7 @@ it('asks first for what is left out, then for what was assumed', () => {
   expect(then.at(-1)).toContain('Is this right?');
 });
 
-it('makes of a described room what the editor would, in place of the room that nobody has measured', () => {
+it('builds a described room like the editor, replacing an unmeasured placeholder', () => {
   const { inputs, changes } = withDescribedRooms(START, [DEN]);
   expect(readInputs(inputs).errors).toEqual([]);
   expect(inputs.rooms).toEqual([{ id: 'Den', floorAreaFt2: 180 }]);
@@ -63,13 +63,13 @@ it('makes of a described room what the editor would, in place of the room that n
   expect(calculateLoads(inputs).block.heating.walls.value).toBeGreaterThan(0);
 });
 
-it('does not put a room where one of its name is measured', () => {
+it('does not overwrite a measured room of the same name', () => {
   const { inputs } = withDescribedRooms(START, [DEN]);
   expect(() => withDescribedRooms(inputs, [{ ...DEN, name: 'den' }])).toThrow('There is a room “Den” already');
   expect(withDescribedRooms(inputs, [{ ...DEN, name: 'Kitchen' }]).inputs.rooms).toHaveLength(2);
 });
 
-it('says changes in the words of the screen', () => {
+it('describes changes in the screen’s words', () => {
   const { inputs } = withDescribedRooms(START, [DEN]);
   const words = (path: string) => changeWords(START, inputs, pathOfText(path));
   expect(words('rooms.0.floorAreaFt2')).toEqual({ label: 'Den: Floor area', before: '0 ft²', after: '180 ft²' });

@@ -5,7 +5,7 @@ import { calculateLoads } from '../calculate';
 import { coolingLoad } from '../report/blockFigures';
 import { totalsOf } from './totals';
 
-it('tells the total that the page of the calculation tells, whatever its parts round to', () => {
+it('shows the same total as the calculation page, however its parts round', () => {
   fc.assert(
     fc.property(fc.double({ min: 500, max: 5_000, noNaN: true }), (areaFt2) => {
       const inputs = buildLoadInputs({ building: { ...buildLoadInputs().building, conditionedFloorAreaFt2: areaFt2 } });

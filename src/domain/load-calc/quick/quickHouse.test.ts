@@ -30,8 +30,8 @@ const totals = (fields: Partial<QuickInputs> = {}) => {
 const messages = (fields: Record<string, unknown>): string[] =>
   quickInputsSchema.safeParse({ ...ANSWERS, ...fields }).error?.issues.map(({ message }) => message) ?? [];
 
-describe('a house from a dozen answers', () => {
-  it('is a whole record that nothing is wrong with, whatever the answers', () => {
+describe('a house from a few quick answers', () => {
+  it('is a complete, valid record for any answers', () => {
     for (const foundation of QUICK_FOUNDATIONS) {
       for (const ducts of QUICK_DUCTS) {
         if (ducts === 'below the floor' && (foundation === 'slab' || foundation === 'heated basement')) continue;
@@ -64,7 +64,7 @@ describe('a house from a dozen answers', () => {
     }
   });
 
-  it('has a room for each storey, and one for a heated basement', () => {
+  it('has a room per story, and one for a heated basement', () => {
     const rooms = (fields: Partial<QuickInputs>) =>
       quickHouse(answers(fields), { site, design }).inputs.rooms?.map(({ id }) => id);
     expect(rooms({ storeys: 1 })).toEqual(['Whole house']);
@@ -74,7 +74,7 @@ describe('a house from a dozen answers', () => {
     ).toBe(3000);
   });
 
-  it('needs more when it is larger or higher, or has more glass', () => {
+  it('has a larger load when larger, taller or with more glass', () => {
     const base = totals();
     for (const more of [
       totals({ floorAreaFt2: 2400 }),
@@ -87,7 +87,7 @@ describe('a house from a dozen answers', () => {
     expect(totals({ occupants: 9 }).cooling).toBeGreaterThan(base.cooling);
   });
 
-  it('needs less the better it is insulated, and more the leakier it is', () => {
+  it('has a smaller load when better insulated, and a larger one when leakier', () => {
     for (const foundation of QUICK_FOUNDATIONS) {
       const heating = INSULATION_LEVELS.map(
         (insulation) => totals({ foundation, ducts: 'inside', insulation }).heating,
@@ -104,7 +104,7 @@ describe('a house from a dozen answers', () => {
     }
   });
 
-  it('loses more through leaky ducts than through sealed ones, and nothing through ducts inside', () => {
+  it('loses more through leaky ducts than sealed ones, and nothing through ducts indoors', () => {
     for (const [ducts, foundation] of [
       ['attic', 'slab'],
       ['below the floor', 'vented crawlspace'],
@@ -120,14 +120,14 @@ describe('a house from a dozen answers', () => {
     }
   });
 
-  it('takes the insulation of its time when only the year is known, and says so', () => {
+  it('assumes the insulation typical for its year if only that is known, and says so', () => {
     const old = quickHouse(answers({ insulation: undefined, yearBuilt: 1962 }), { site, design });
     expect(old.inputs).toEqual(quickHouse(answers({ insulation: 'little' }), { site, design }).inputs);
     expect(old.assumptions.map(({ text }) => text).join(' ')).toContain('usual in 1962: little');
   });
 });
 
-describe('answers that cannot be', () => {
+describe('invalid quick answers', () => {
   it('are refused with the reason', () => {
     expect(messages({ insulation: undefined })).toEqual(['Give the year or how well the house is insulated']);
     expect(messages({ floorAreaFt2: 12_000 })).toEqual([

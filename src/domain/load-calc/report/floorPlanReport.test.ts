@@ -36,7 +36,7 @@ function twoRooms(): { plan: FloorPlan; inputs: ReturnType<typeof applyPlan>['ho
   return { plan: applied.plan, inputs: applied.house };
 }
 
-it('prints rooms from the corner with size and both loads, outer walls, the wall to the garage, and windows', () => {
+it('prints rooms with size and both loads, outer walls, the garage wall, and windows', () => {
   const { plan, inputs } = twoRooms();
   const result = calculateLoads(inputs);
   const report = floorPlanReport(plan, inputs, result, 'us');
@@ -60,7 +60,7 @@ it('prints rooms from the corner with size and both loads, outer walls, the wall
   expect(window?.fromYFt).toBe(0);
 });
 
-it('prints nothing that nobody has said yes to', () => {
+it('prints nothing that is unconfirmed', () => {
   const { plan, inputs } = twoRooms();
   const result = calculateLoads(inputs);
   expect(floorPlanReport({ ...plan, isProposed: true }, inputs, result, 'us')).toBeNull();

@@ -15,8 +15,8 @@ import { surfaceTables } from './surfaceTables';
 const inputs = buildLoadInputs();
 const result = calculateLoads(inputs);
 
-describe('what is said of a load calculation', () => {
-  it('names what moves the loads most, in both systems', () => {
+describe('a load calculation in words', () => {
+  it('names what affects the loads most, in both unit systems', () => {
     const all = sensitivities(inputs, result);
     const first = all[0];
     const share = Math.max(Math.abs(first?.heatingShare ?? 0), Math.abs(first?.coolingShare ?? 0));
@@ -28,7 +28,7 @@ describe('what is said of a load calculation', () => {
     expect(walls && changeText(walls, 'si')).toBe('RSI 0.88 more on all walls outside');
   });
 
-  it('tells temperatures from differences when units change', () => {
+  it('distinguishes temperatures from differences when units change', () => {
     const htd = {
       label: 'Heating temperature difference',
       value: 55,
@@ -45,7 +45,7 @@ describe('what is said of a load calculation', () => {
     expect(showDerived({ ...htd, label: 'Share of the room', unit: '', value: 0.012_345_6 }, 'si')).toBe('0.01235');
   });
 
-  it('writes down every surface, and leaves columns out of which nobody says anything', () => {
+  it('lists every surface, and leaves out empty columns', () => {
     const tables = surfaceTables(inputs, 'us');
     expect(tables.map(({ id }) => id)).toEqual(['rooms', 'walls', 'windows', 'doors', 'ceilings', 'roofs', 'slabs']);
     const windows = tables.find(({ id }) => id === 'windows');
@@ -72,7 +72,7 @@ describe('what is said of a load calculation', () => {
     expect(designFacts(inputs, 'si')).toContainEqual({ label: 'Outdoors in winter', value: '−9.4 °C' });
   });
 
-  it('adds up the printed rooms: their heating is the house’s, their air what the blower moves', () => {
+  it('totals the printed rooms: the house’s heating load and the blower’s air', () => {
     const considered = [consideredEquipmentSchema.parse({ name: 'A', heatingAirflowCfm: 800 })];
     const project = buildLoadProject({ house: writeHouse(inputs), considered });
     const { rooms } = loadReport({ ...project, station: null }, inputs, 'us');
@@ -84,7 +84,7 @@ describe('what is said of a load calculation', () => {
     ]);
   });
 
-  it('says plainly of a log wall that it has no siding, and of a window that it has no shading', () => {
+  it('says that a log wall has no siding, and that a window has no shading', () => {
     const tables = surfaceTables(
       buildLoadInputs({
         walls: [buildLoadWall({ id: 'W-S', construction: 'LogWall', siding: 'not present' })],
@@ -97,7 +97,7 @@ describe('what is said of a load calculation', () => {
     expect(printed('windows')).toContain('none');
   });
 
-  it('says of equipment whose blower moves too little air how much is missing', () => {
+  it('says how much air is missing when a blower is too small', () => {
     const choice = (name: string, cfm: number | null) =>
       consideredEquipmentSchema.parse({ name, heatingAirflowCfm: cfm, coolingAirflowCfm: cfm });
     const considered = [choice('Small', 300), choice('Large', 9000), choice('Unknown', null)];
@@ -111,7 +111,7 @@ describe('what is said of a load calculation', () => {
     ]);
   });
 
-  it('says of a first visit that it is one, in the report and in an estimate', () => {
+  it('marks a first-visit estimate, in the report and in an estimate', () => {
     const quick = buildLoadProject({ mode: 'quick', house: writeHouse(inputs) });
     expect(loadReport(quick, inputs, 'us').quickLabel).toMatch(/^Estimate for a first visit/);
     expect(scopeText(quick, 'us')).toMatch(

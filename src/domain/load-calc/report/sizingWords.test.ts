@@ -14,7 +14,7 @@ const choice = (fields: z.input<typeof consideredEquipmentSchema>) =>
   findingsOf(inputs, result, consideredEquipmentSchema.parse(fields), null);
 
 describe('the equipment check in words', () => {
-  it('says by how much equipment is too large, of the most that is allowed', () => {
+  it('says by how much equipment exceeds the allowed maximum', () => {
     const [finding] = choice({ coolingTotalBtuh: load * 1.15 * 1.03 });
     expect(finding && sizingText(finding, 'us')).toMatch(
       /^3% too large: at most [\d,]+ Btu\/h for this house, this has [\d,]+ Btu\/h\. It would run in short cycles/,
@@ -23,13 +23,13 @@ describe('the equipment check in words', () => {
     expect(hardly && sizingText(hardly, 'si')).toMatch(/^0\.3% too large: at most [\d,]+ W /);
   });
 
-  it('says by how much equipment is too small, of the least', () => {
+  it('says by how much equipment is below the minimum', () => {
     const [finding] = choice({ furnaceOutputBtuh: heating * 0.8 });
     expect(finding && sizingText(finding, 'us')).toMatch(/^20% too small: at least .* colder than planned\.$/);
     expect(finding && limitsText(finding, 'us')).toMatch(/^[\d,]+ to [\d,]+ Btu\/h$/);
   });
 
-  it('has nothing to say where there is no load', () => {
+  it('says so when there is no load', () => {
     const warm = calculateLoads(
       buildLoadInputs({ design: { ...buildLoadInputs().design, outdoorHeatingF: 70, indoorHeatingF: 70 } }),
     );
@@ -39,7 +39,7 @@ describe('the equipment check in words', () => {
     );
   });
 
-  it('judges the output beside a compressor by what heats the house', () => {
+  it('judges the output next to a compressor by what heats the house', () => {
     const judged = (equipment: typeof inputs.equipment, isHeatPump = false) => {
       const house = { ...inputs, equipment };
       const chosen = consideredEquipmentSchema.parse({ isHeatPump, furnaceOutputBtuh: heating * 0.5 });
@@ -55,7 +55,7 @@ describe('the equipment check in words', () => {
     expect(judged([strong], true)).toEqual([['backup heat', 'fits']]);
   });
 
-  it('says how far the heat pump of the house carries it', () => {
+  it('says how much of the load the house’s heat pump covers', () => {
     const pump = { kind: 'heatPump' as const, heatPumpType: 'air-to-air' as const, distribution: 'ducts' };
     const house = {
       ...inputs,
@@ -71,7 +71,7 @@ describe('the equipment check in words', () => {
     expect(heatPumpOf(inputs, result)).toBeUndefined();
   });
 
-  it('names the choice that fits best, and none where none fits or nothing is compared', () => {
+  it('names the best fit, or none if nothing fits or compares', () => {
     const [close, loose, large] = [
       choice({ coolingTotalBtuh: load * 1.02 }),
       choice({ coolingTotalBtuh: load * 1.12 }),

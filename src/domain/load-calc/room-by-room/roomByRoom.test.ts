@@ -30,7 +30,7 @@ describe.each(houses)('the rooms of %s', (name) => {
   const result = calculateLoads(inputs);
   const balance = roomBalance(result);
 
-  it('add up to the house with the rules that are said, and to nothing else', () => {
+  it('add up to the house by the stated rules, and to nothing else', () => {
     if (!balance) {
       expect(result.rooms).toEqual([]);
       return;
@@ -41,7 +41,7 @@ describe.each(houses)('the rooms of %s', (name) => {
     }
   });
 
-  it('share the air of the blower, no more and no less', () => {
+  it('share exactly the blower’s air', () => {
     const air = airflows(inputs, result);
     if (result.rooms.length === 0) return;
     expect(valueSum(air.rooms.map(({ heating }) => heating))).toBeCloseTo(air.heating.value, 6);
@@ -49,8 +49,8 @@ describe.each(houses)('the rooms of %s', (name) => {
   });
 });
 
-describe('what a house counts beside its rooms', () => {
-  it('is told apart: ventilation and blower in a published house, its own peak in the one with the peak procedure', () => {
+describe('house loads outside the rooms', () => {
+  it('are listed: ventilation and blower in one published house, and the peak in another', () => {
     const rulesOf = (name: string) =>
       roomBalance(calculateLoads(readHouse(name)))?.coolingSensible.steps.map(({ rule }) => rule.split(' ')[0]);
     expect(rulesOf('smith.json')).toContain('Rooms');
@@ -58,8 +58,8 @@ describe('what a house counts beside its rooms', () => {
   });
 });
 
-describe('air of rooms', () => {
-  it('goes to the rooms that need it: one that cools itself takes none, and the others get all of the blower', () => {
+describe('room airflow', () => {
+  it('goes to the rooms that need it: none to one that cools itself, and all to the others', () => {
     const result = calculateLoads(buildLoadInputs());
     const [first, second] = result.rooms;
     if (!first || !second) throw new Error('the house has two rooms');
@@ -93,14 +93,14 @@ describe('zones', () => {
   };
   const planOf = (inputs: LoadInputs) => zonePlan(inputs, calculateLoads(inputs));
 
-  it('are those that were entered, otherwise the levels, otherwise there are none', () => {
+  it('are the entered ones, or else the levels, or none', () => {
     expect(planOf(zoned(['Day', 'Night'], ['1', '2']))?.zones.map(({ name }) => name)).toEqual(['Day', 'Night']);
     expect(planOf(zoned([], ['Ground floor', 'Upper floor']))?.by).toBe('level');
     expect(planOf(zoned(['Day']))?.zones.map(({ name }) => name)).toEqual(['Day', 'Rest of the house']);
     expect([planOf(zoned(['Day', 'Day'])), planOf(zoned([]))]).toEqual([undefined, undefined]);
   });
 
-  it('peak when the sun is on their glass, and together need more than the house', () => {
+  it('peak when the sun is on their windows, and together need more than the house', () => {
     const plan = planOf(zoned(['Day', 'Night']));
     const [morning, evening] = plan?.zones ?? [];
     expect(morning?.peakHour).toBeLessThan(12);
@@ -108,7 +108,7 @@ describe('zones', () => {
     expect(plan?.diversity.value).toBeGreaterThan(1000);
   });
 
-  it('have the heating and the air of their rooms', () => {
+  it('have their rooms’ heating load and airflow', () => {
     const inputs = zoned(['Day', 'Night']);
     const result = calculateLoads(inputs);
     const plan = zonePlan(inputs, result);
@@ -121,7 +121,7 @@ describe('zones', () => {
     expect(valueSum(flows.map(({ heating: warm }) => warm))).toBeCloseTo(air.heating.value, 6);
   });
 
-  it('are as rooms with a control of their own when each has one room', () => {
+  it('need the same as rooms with their own control when each has one room', () => {
     const inputs = zoned(['Day', 'Night']);
     const peaked = {
       ...inputs,

@@ -11,20 +11,20 @@ const inputs = buildLoadInputs();
 const result = calculateLoads(inputs);
 const load = result.block.coolingSensible.total.value + result.block.coolingLatent.total.value;
 
-describe('equipment against the loads', () => {
+describe('equipment checked against the loads', () => {
   it.each([
     ['single stage', 1.16, 'too large'],
     ['two stage', 1.16, 'fits'],
     ['two stage', 1.21, 'too large'],
     ['variable speed', 1.29, 'fits'],
     ['variable speed', 0.89, 'too small'],
-  ] as const)('%s at %d of the load: %s', (compressor, share, state) => {
+  ] as const)('rates %s at %d of the load: %s', (compressor, share, state) => {
     expect(checkSizing(result, { compressor, coolingTotalBtuh: load * share })).toMatchObject([
       { what: 'cooling total', state, edition: 'Manual S, 2014' },
     ]);
   });
 
-  it('asks for the latent load, nine tenths of the sensible one, and a furnace of 100 to 140%', () => {
+  it('requires the latent load, 90% of the sensible load, and a furnace of 100–140%', () => {
     const heating = result.block.heating.total.value;
     const findings = checkSizing(result, {
       coolingSensibleBtuh: result.block.coolingSensible.total.value * 0.91,
@@ -38,7 +38,7 @@ describe('equipment against the loads', () => {
     ]);
   });
 
-  it('lets a heat pump in a cold dry climate be larger', () => {
+  it('allows a larger heat pump in a cold, dry climate', () => {
     const dry = calculateLoads({
       ...inputs,
       design: { ...inputs.design, grainsDifference: -10 },
@@ -57,7 +57,7 @@ describe('equipment against the loads', () => {
   });
 });
 
-describe('heat', () => {
+describe('heating equipment', () => {
   const heating = result.block.heating.total.value;
 
   it.each([
@@ -68,13 +68,13 @@ describe('heat', () => {
     ['backupHeatBtuh', 1.01, 'backup heat', 'too large'],
     ['backupHeatBtuh', 0.41, 'backup heat', 'fits'],
     ['backupHeatBtuh', 0.39, 'backup heat', 'too small'],
-  ] as const)('%s of %d of the load: %s is %s', (field, share, what, state) => {
+  ] as const)('rates %s of %d of the load: %s is %s', (field, share, what, state) => {
     const [finding] = checkSizing(result, { [field]: heating * share, heatPumpOutputBtuh: heating * 0.6 });
     expect(finding).toMatchObject({ what, state, loadBtuh: heating });
     expect(finding?.source).not.toBe('');
   });
 
-  it('of a heat pump meets the load at its balance point, and leaves the rest to the backup', () => {
+  it('of a heat pump meets the load at its balance point, with the backup covering the rest', () => {
     const design = designOf(inputs);
     const rated = { at47Btuh: heating, at17Btuh: heating * 0.6 };
     const { output, backup, balancePointF } = heatPumpBalance(result, design, rated);
@@ -90,8 +90,8 @@ describe('heat', () => {
   });
 });
 
-describe('editions', () => {
-  it('are data: the first one has one limit for all stages, and another for heat pumps', () => {
+describe('Manual S editions', () => {
+  it('are data: the first has one limit for all stages, and another for heat pumps', () => {
     const chosen = { compressor: 'variable speed' as const, coolingTotalBtuh: load * 1.2 };
     const states = (isHeatPump: boolean) =>
       SIZING_EDITIONS.map((limits) => checkSizing(result, { ...chosen, isHeatPump }, limits)[0]?.state);
@@ -102,7 +102,7 @@ describe('editions', () => {
     expect(checkSizing(result, chosen, MANUAL_S_2004)[0]?.edition).toBe('Manual S, 2004');
   });
 
-  it('say where every limit was read', () => {
+  it('name the source of every limit', () => {
     for (const { cooling, heatPumpCooling, sensible, latent, furnace, boiler, electricHeat } of SIZING_EDITIONS)
       for (const { least, most, source } of [
         ...Object.values(cooling),
@@ -130,7 +130,7 @@ describe('the third edition, 2023', () => {
     ['two stage', 1.26, 'too large'],
     ['variable speed', 1.29, 'fits'],
     ['variable speed', 1.31, 'too large'],
-  ] as const)('%s at %d of the load: %s', (compressor, share, state) => {
+  ] as const)('rates %s at %d of the load: %s', (compressor, share, state) => {
     expect(states({ compressor, coolingTotalBtuh: load * share })).toBe(state);
   });
 
@@ -143,7 +143,7 @@ describe('the third edition, 2023', () => {
     expect(checkSizing(result, { coolingTotalBtuh: load * 1.19 }, large)[0]?.state).toBe('too large');
   });
 
-  it('lets a variable-speed heat pump be sized for heating, if it can run low enough', () => {
+  it('lets a variable-speed heat pump be sized for heating if it can turn down far enough', () => {
     const heatPump = {
       compressor: 'variable speed' as const,
       isHeatPump: true,
@@ -171,7 +171,7 @@ describe('the third edition, 2023', () => {
     expect(checkSizing(result, { ...heatPump, ...low }).map(({ state }) => state)).toEqual(['too large']);
   });
 
-  it('has an upper limit for electric heat: 175% of the load, or one heater of 5 kW up to 15,000 Btu/h', () => {
+  it('limits electric heat to 175% of the load, or one 5 kW heater up to 15,000 Btu/h', () => {
     const heat = (electricHeatBtuh: number): string => of({ electricHeatBtuh })['electric heat'] ?? '';
     expect(heating).toBeGreaterThan(15_000);
     expect([heat(heating * 0.94), heat(heating * 0.96), heat(heating * 1.74), heat(heating * 1.76)]).toEqual([
@@ -200,7 +200,7 @@ describe('the verdict', () => {
     expect(verdictOf(checkSizing(result, {}))).toBe('not checked');
   });
 
-  it('has a warning beside it where the blower moves too little air', () => {
+  it('comes with a warning when the blower moves too little air', () => {
     expect(checkAirflow({ coolingCfm: 800, heatingCfm: 900 }, { coolingCfm: 1000, heatingCfm: 700 })).toEqual([
       { season: 'heating', givenCfm: 900, neededCfm: 700, shortCfm: 0 },
       { season: 'cooling', givenCfm: 800, neededCfm: 1000, shortCfm: 200 },
@@ -212,7 +212,7 @@ describe('the verdict', () => {
 });
 
 describe('an evaporative cooler', () => {
-  it('moves air by its wet bulb: 93 °F and 63 °F give 71.4 °F; where it is humid it cannot cool', () => {
+  it('has airflow by wet bulb: 93 °F and 63 °F give 71.4 °F, and humid air cannot cool', () => {
     const design = designOf(inputs);
     const flow = evaporativeAirflow(result, design, 63);
     expect(flow?.parts.at(-1)?.value).toBeCloseTo(93 - 0.72 * 30, 9);
@@ -225,8 +225,8 @@ describe('an evaporative cooler', () => {
   });
 });
 
-describe('airflow', () => {
-  it('of the house follows the sensible load, and is divided over the rooms by theirs', () => {
+describe('design airflow', () => {
+  it('follows the house’s sensible load, and is split by the rooms’ loads', () => {
     const flow = coolingAirflow(result, designOf(inputs)).value;
     expect(flow).toBeGreaterThan(result.block.coolingSensible.total.value / (1.1 * 21));
     const rooms = roomAirflows(result, { heatingCfm: 700, coolingCfm: flow });

@@ -10,7 +10,7 @@ const at = (state: string, postalCode = '', phone = '+13125550134') =>
 const from = (now: string, ...[state = '', zip, phone]: readonly string[]): string =>
   textFrom(now, at(state, zip, phone), 'all') || now;
 
-describe('the hours of texts, by the place of the person who gets them', () => {
+describe('texting hours where the recipient is', () => {
   it.each([
     // Miami: 8 AM to 8 PM Eastern; Pensacola by Central time; somewhere in Florida: by both.
     ['2026-06-01T12:00:00.000Z', ['FL', '33101'], '2026-06-01T12:00:00.000Z'],
@@ -44,17 +44,17 @@ describe('the hours of texts, by the place of the person who gets them', () => {
     // The mornings after the clocks changed.
     ['2026-03-08T12:00:00.000Z', ['WA', '98101'], '2026-03-08T15:00:00.000Z'],
     ['2026-11-01T12:00:00.000Z', ['WA', '98101'], '2026-11-01T16:00:00.000Z'],
-  ] as const)('ready at %s in %j: %s', (now, place, until) => {
+  ] as const)('allow a text ready at %s in %j: %s', (now, place, until) => {
     expect(from(now, ...place)).toBe(until);
   });
 
-  it('an area code of Oklahoma counts beside the address', () => {
+  it('also consider an Oklahoma area code next to the address', () => {
     // 7:30 PM in Denver is 8:30 PM in Oklahoma.
     expect(from('2026-06-02T01:30:00.000Z', 'CO', '80202')).toBe('2026-06-02T01:30:00.000Z');
     expect(from('2026-06-02T01:30:00.000Z', 'CO', '80202', '+14055550134')).toBe('2026-06-02T14:00:00.000Z');
   });
 
-  it('a landlord elsewhere and the house both have to be awake', () => {
+  it('require both an out-of-town landlord’s and the house’s hours', () => {
     const places = recipientPlaces({
       addresses: [
         { state: 'CA', postalCode: '94103', country: 'US' },
@@ -68,7 +68,7 @@ describe('the hours of texts, by the place of the person who gets them', () => {
     expect(textFrom('2026-06-02T01:30:00.000Z', places, 'all')).toBe('2026-06-02T15:00:00.000Z');
   });
 
-  it('who has no address is taken to be where the company is, and a clock that is none is not believed', () => {
+  it('fall back to the company’s location, and ignore an invalid time zone', () => {
     const nowhere = { state: '', postalCode: '', country: 'US' };
     const texas = { address: { state: 'TX', postalCode: '78701', country: 'US' }, timeZone: 'America/Chicago' };
     const unknown = { addresses: [nowhere], phone: '' };
@@ -81,7 +81,7 @@ describe('the hours of texts, by the place of the person who gets them', () => {
     );
   });
 
-  it('news of a visit under way keeps the federal hours alone', () => {
+  it('follow only federal hours for a visit in progress', () => {
     // 8:30 AM on a Sunday in Texas.
     expect(textFrom('2026-06-07T13:30:00.000Z', at('TX', '78701'), 'service')).toBe('');
     expect(textFrom('2026-06-07T12:30:00.000Z', at('TX', '78701'), 'service')).toBe('2026-06-07T13:00:00.000Z');
@@ -94,12 +94,12 @@ describe('the hours of texts, by the place of the person who gets them', () => {
     ['OR', 3],
     ['TX', null],
     ['NY', null],
-  ])('in %s, contacts in 24 hours: %s', (state, most) => {
+  ])('allow in %s this many contacts in 24 hours: %s', (state, most) => {
     expect(contactsPer24h('2026-06-01T17:00:00.000Z', at(state))).toBe(most);
   });
 });
 
-it('knows the federal holidays and when they are observed', () => {
+it('knows federal holidays and the days they are observed', () => {
   const days = ['2026-01-01', '2026-01-19', '2026-02-16', '2026-05-25', '2026-06-19', '2026-07-03', '2026-09-07'];
   for (const day of [...days, '2026-10-12', '2026-11-11', '2026-11-26', '2026-12-25', '2021-12-31', '2027-07-05'])
     expect([day, isFederalHoliday(day, true)]).toEqual([day, true]);

@@ -15,9 +15,9 @@ const drawn = (tree: TreeInput, kind: Drawn): TreeDrawing => {
 };
 const pipe = (drawing: TreeDrawing, id: string) => drawing.pipes.find((one) => one.id === id);
 
-describe('the drawing of a tree', () => {
+describe('a pipe tree drawing', () => {
   it.each(['water', 'drainage', 'gas'] as const)(
-    '%s: nothing lies on anything else, children right of their parent',
+    'of %s has no overlaps, with children to the right of their parent',
     (kind) => {
       const { pipes, width, height } = drawn(house, kind);
       const places = new Set(pipes.map(({ x, y }) => `${x} ${y}`));
@@ -31,7 +31,7 @@ describe('the drawing of a tree', () => {
     },
   );
 
-  it('follows the numbers: sizes, the critical path, what is wrong', () => {
+  it('shows sizes, the critical path and problems', () => {
     const water = drawn(house, 'water');
     expect(pipe(water, 'Water service')).toMatchObject({ size: '1-1/4', isCritical: true, state: 'fits' });
     expect(
@@ -45,7 +45,7 @@ describe('the drawing of a tree', () => {
     expect(drawn(house, 'drainage').starts.map(({ text }) => text)).toEqual(['Open air', 'Sewer']);
   });
 
-  it('shows orphans and loops where they can be mended', () => {
+  it('shows orphans and loops where they can be fixed', () => {
     const orphan = drawn(changeEntry(house, 'segments', 'Kitchen cold', { parent: 'nowhere' }), 'water');
     expect(orphan.starts.map(({ text }) => text)).toEqual(['Main', 'Nowhere']);
     expect(pipe(orphan, 'Kitchen cold')?.state).toBe('wrong');

@@ -16,15 +16,15 @@ import { START_KINDS, startTree } from './starts';
 const house = startTree('two-bath', 'IPC-2021');
 const ids = (tree: typeof house): string[] => segmentsOf(tree).map(({ id }) => id);
 
-describe('editing a tree', () => {
-  it.each(START_KINDS)('“%s” can be calculated as it begins', (kind) => {
+describe('editing a pipe tree', () => {
+  it.each(START_KINDS)('can calculate “%s” right away', (kind) => {
     const live = calculateLive(startTree(kind, 'UPC-2021'));
     expect(live.faults).toEqual([]);
     expect(live.result?.segments.filter(({ ok }) => !ok)).toEqual([]);
     expect(live.result?.water?.outlets.filter(({ ok }) => !ok) ?? []).toEqual([]);
   });
 
-  it('renames a segment wherever it is named, and numbers a name that is taken', () => {
+  it('renames a segment everywhere, and numbers a name that is taken', () => {
     const { tree, id } = renameSegment(house, 'Stack', 'Soil stack');
     expect(id).toBe('Soil stack');
     expect(segmentsOf(tree).find((one) => one.id === 'Bath 1 drain')?.parent).toBe('Soil stack');
@@ -35,7 +35,7 @@ describe('editing a tree', () => {
     expect(fixture?.cold).toBe('Upstairs cold');
   });
 
-  it('a segment that is taken out leaves what hung on it to its parent', () => {
+  it('attaches a removed segment’s children to its parent', () => {
     const tree = removeSegment(house, 'Cold main');
     expect(segmentsOf(tree).find((one) => one.id === 'Bath 1 cold')?.parent).toBe('Water service');
     const without = removeSegment(house, 'Bath 1 cold');
@@ -43,7 +43,7 @@ describe('editing a tree', () => {
     expect(calculateLive(without).faults).toEqual([]);
   });
 
-  it('a branch goes with all that hangs on it', () => {
+  it('removes a branch with everything on it', () => {
     const tree = removeBranch(house, 'Gas main');
     expect(ids(tree).filter((id) => id.startsWith('Gas'))).toEqual([]);
     expect(appliancesOf(tree)).toEqual([]);
@@ -53,7 +53,7 @@ describe('editing a tree', () => {
     expect(calculateLive(dry).faults).toEqual([]);
   });
 
-  it('groups take the next free name and the mains that are there', () => {
+  it('adds groups under the next free name on existing mains', () => {
     const { tree, id } = addGroup(house, 'bath');
     expect(id).toBe('Bath 3');
     expect(segmentsOf(tree).find((one) => one.id === 'Bath 3 hot')?.parent).toBe('Hot main');
@@ -70,19 +70,19 @@ describe('editing a tree', () => {
   });
 });
 
-describe('the code of an address', () => {
+describe('the plumbing code for an address', () => {
   it.each([
     ['12 Elm St, Asheville, NC 28801', 'NC', 'IPC-2021'],
     ['1 Pine Rd, Spokane, WA', 'WA', 'UPC-2021'],
     ['1 Main St, Trenton, New Jersey', 'NJ', 'NSPC-2015'],
     ['9 Hill Ct, Charleston, West Virginia 25301', 'WV', 'IPC-2021'],
     ['4 IN Street, Madison, WI 53703-1200, USA', 'WI', 'IPC-2021'],
-  ])('%s', (address, state, code) => {
+  ])('is right: %s', (address, state, code) => {
     expect(stateInAddress(address)).toBe(state);
     expect(adoptionIn(state)?.code).toBe(code);
   });
 
-  it('is not guessed where no state is named', () => {
+  it('is not guessed without a state', () => {
     expect(stateInAddress('the lot behind the mill')).toBe('');
     expect(adoptionIn('')).toBeNull();
   });

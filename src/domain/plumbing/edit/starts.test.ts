@@ -83,26 +83,26 @@ const BY_HAND: readonly {
   },
 ];
 
-describe.each(BY_HAND)('the ready-made $kind by the $code', ({ kind, code, dfu, drains, vents }) => {
+describe.each(BY_HAND)('the starter $kind under the $code', ({ kind, code, dfu, drains, vents }) => {
   const result = start(kind, code);
 
-  it('drains, and is vented, as the book says', () => {
+  it('has the code’s drain and vent sizes', () => {
     expect(result.drainage?.dfu).toBe(dfu);
     expect(sizesOf(result, 'drain')).toMatchObject(drains);
     expect(sizesOf(result, 'vent')).toMatchObject(vents);
   });
 
-  it('its main vent serves each fixture once: what drains through the stack', () => {
+  it('counts each fixture of the stack once on the main vent', () => {
     expect(dfuOf(result, 'Main vent')).toBe(dfuOf(result, 'Stack'));
   });
 
-  it('nothing about it is a problem', () => {
+  it('has no warnings', () => {
     expect(result.warnings).toEqual([]);
     expect(result.segments.filter(({ ok }) => !ok)).toEqual([]);
   });
 });
 
-it('a vent that joins another one than its stack’s counts there, too', () => {
+it('counts a vent that joins another stack’s vent there, too', () => {
   const tree = startTree('one-bath', 'IPC-2021');
   const island = addGroup(tree, 'kitchen', 'Island').tree;
   // The island drains past the stack, but its vent joins the main vent: 14 + 4.
@@ -113,12 +113,12 @@ it('a vent that joins another one than its stack’s counts there, too', () => {
   expect([dfuOf(result, 'Stack'), dfuOf(result, 'Main vent'), dfuOf(result, 'Island vent')]).toEqual([14, 18, 4]);
 });
 
-it('the ready-made restroom has no 3/8 in main by the UPC: no fixture branch is below 1/2 in', () => {
+it('uses no 3/8 in main for the UPC starter restroom, since no branch is below 1/2 in', () => {
   expect(sizesOf(start('restroom', 'UPC-2021'), 'hot')).toEqual({ 'Hot main': '1/2', 'Restroom hot': '1/2' });
   expect(sizesOf(start('restroom', 'UPC-2021'), 'cold')).toMatchObject({ 'Water heater feed': '1/2' });
 });
 
-it('a main vent that is there is judged against the building sewer by the UPC', () => {
+it('judges an existing main vent against the building sewer under the UPC', () => {
   const tree = startTree('two-bath', 'UPC-2021');
   const segments = tree.segments?.map((one) => (one.id === 'Main vent' ? { ...one, existingSize: 2 } : one));
   const result = calculateProject(projectSchema.parse({ ...tree, segments }));
@@ -127,7 +127,7 @@ it('a main vent that is there is judged against the building sewer by the UPC', 
   ]);
 });
 
-it('the ready-made gas main carries what IFGC 402.4(2) prints for its 50 ft', () => {
+it('gives the starter gas main the capacity IFGC 402.4(2) prints for 50 ft', () => {
   // 50 ft: 1/2 in 72, 3/4 in 151, 1 in 284 cfh. Furnace 80, water heater 40, range 65, dryer 22.
   expect(start('gas', 'IPC-2021').gas).toMatchObject({ cfh: 207, longestFt: 50 });
   expect(sizesOf(start('gas', 'IPC-2021'), 'gas')).toEqual({

@@ -17,25 +17,25 @@ function fitOf(id: GasTableId): { low: number; high: number } {
 }
 
 // Section 3.9 of the method: which tables follow the equation of IFGC Appendix A.
-describe('gas tables against their equation', () => {
+describe('gas tables and their equation', () => {
   it.each(
     [2, 3, 6, 8, 9, 10, 12, 13, 14, 20, 21, 22, 23, 24, 25, 26, 27, 29, 30, 31, 35, 36, 37].map(
       (n) => `402.4(${n})` as GasTableId,
     ),
-  )('%s follows it', (id) => {
+  )('agree for %s', (id) => {
     const { low, high } = fitOf(id);
     expect(low).toBeGreaterThan(0.97);
     // One cell of (9), 3/4 in at 60 ft, is printed 3 % high.
     expect(high).toBeLessThan(1.031);
   });
 
-  it('the propane table (28) is up to a quarter high, and (11) 5 to 6 %', () => {
+  it('differ by up to a quarter for propane table (28), and by 5 to 6 % for (11)', () => {
     expect(fitOf('402.4(28)').high).toBeGreaterThan(1.2);
     expect(fitOf('402.4(28)').high).toBeLessThan(1.27);
     expect(fitOf('402.4(11)').high).toBeGreaterThan(1.04);
   });
 
-  it('every table falls with the length and rises with the size', () => {
+  it('decrease with length and increase with size in every table', () => {
     for (const id of GAS_TABLE_IDS) {
       const { grid, lengths } = gasTable(id);
       const rows = lengths.map((length) => grid.columns.map((size) => cell(grid, String(length), size) ?? Number.NaN));

@@ -11,14 +11,14 @@ import { treeSchema, type TreeInput } from './schema';
 const house = startTree('two-bath', 'IPC-2021');
 const at = (tree: TreeInput, id: string): number => segmentsOf(tree).findIndex((one) => one.id === id);
 
-describe('a tree that is still being entered', () => {
-  it('is calculated like a finished one where nothing is wrong', () => {
+describe('an incomplete pipe tree', () => {
+  it('calculates like a finished one when nothing is wrong', () => {
     const live = calculateLive(house);
     expect(live.faults).toEqual([]);
     expect(live.result).toEqual(calculateProject(treeSchema.parse(house)));
   });
 
-  it('says where a loop is, and calculates what does not hang on it', () => {
+  it('reports a loop, and calculates the rest', () => {
     const looped = changeEntry(house, 'segments', 'Cold main', { parent: 'Bath 1 cold' });
     const live = calculateLive(looped);
     expect(live.faults).toEqual([
@@ -30,7 +30,7 @@ describe('a tree that is still being entered', () => {
     expect(live.segments.get('Gas main')?.size).toBe('1');
   });
 
-  it('names orphans, pipes of another system and unknown fixtures all at once, each at its own place', () => {
+  it('reports orphans, wrong systems and unknown fixtures at once, each at its place', () => {
     const orphan = addSegment(house, 'gas', 'nowhere').tree;
     const broken: TreeInput = {
       ...changeEntry(orphan, 'segments', 'Kitchen drain', { parent: 'Gas main' }),
@@ -51,7 +51,7 @@ describe('a tree that is still being entered', () => {
     expect(live.result?.water?.demandGpm).toBe(calculateLive(house).result?.water?.demandGpm);
   });
 
-  it('calls no pipe final that feeds a fixture without units, and says what is missing once, at the fixture', () => {
+  it('calls no pipe final that feeds a fixture without units, and reports it once', () => {
     const nspc = { ...house, code: 'NSPC-2015' };
     const live = calculateLive(nspc);
     const doubted = { ok: false, problem: 'not final: a fixture behind it is left out' };
@@ -72,14 +72,14 @@ describe('a tree that is still being entered', () => {
     ]);
   });
 
-  it('leaves out a system whose settings do not fit, and calculates the others', () => {
+  it('skips a system with invalid settings, and calculates the others', () => {
     const live = calculateLive({ ...house, gas: { gas: 'natural', table: '402.4(28)' } });
     expect(live.faults[0]?.path).toMatch(/^gas/);
     expect(live.result?.gas).toBeNull();
     expect(live.result?.water?.demandGpm).toBeGreaterThan(10);
   });
 
-  it('warns at the places of the entered tree, also where something was left out before them', () => {
+  it('warns at the right places even if earlier entries were skipped', () => {
     const tight = changeEntry(
       changeEntry(house, 'segments', 'Water service', { existingSize: '3/4' }),
       'segments',
@@ -96,13 +96,13 @@ describe('a tree that is still being entered', () => {
     expect(paths).toContain(`segments.${at(broken, 'Stack')}.existingSize`);
   });
 
-  it('has no result and no fault where nothing was entered yet', () => {
+  it('has no result and no error when empty', () => {
     const live = calculateLive({ code: 'UPC' });
     expect(live.faults).toEqual([]);
     expect(live.result).toMatchObject({ segments: [], water: null, drainage: null, gas: null });
   });
 
-  it('takes groups one after another, under every code that has fixture units', () => {
+  it('accepts one group after another under every code with fixture units', () => {
     for (const code of ['IPC-2018', 'UPC-2021']) {
       const tree = (
         ['bath', 'half-bath', 'kitchen', 'laundry', 'hose-bibb', 'restroom', 'bath'] as const

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boughtOf } from './buying';
 import { hasSize, isBarePipe, materialName, materialSearches } from './materialWords';
 
-describe('pipe in the pricebook', () => {
+describe('pipe items in the pricebook', () => {
   it.each([
     ['PEX pipe 1/2 in', '1/2', true],
     ['PEX pipe 1-1/2 in', '1/2', false],
@@ -16,9 +16,9 @@ describe('pipe in the pricebook', () => {
     ['PVC pipe 3 in', '3', true],
     ['PVC pipe 13 in', '3', false],
     ['PVC pipe 3/4 in', '3', false],
-  ])('%s has %s: %s', (name, size, isThere) => expect(hasSize(name, size)).toBe(isThere));
+  ])('are matched by size: %s has %s: %s', (name, size, isThere) => expect(hasSize(name, size)).toBe(isThere));
 
-  it('is searched by what it is called, and named where nothing is found', () => {
+  it('are searched by name, and named if none is found', () => {
     expect(materialSearches({ material: 'pex', size: '3/4' })).toEqual(['pex pipe 3/4', 'pex 3/4']);
     expect(materialName({ material: 'dwv', size: '3' })).toBe('DWV pipe 3 in');
     expect(materialName({ material: 'copper-L', size: '1-1/4' })).toBe('Copper L pipe 1-1/4 in');
@@ -30,11 +30,11 @@ describe('pipe in the pricebook', () => {
     ['a service by the foot', { name: 'Run black pipe 3/4 in', kind: 'service' }, false],
     ['a fitting of the same words', { name: 'Black pipe elbow 3/4 in', unit: 'each' }, false],
     ['another size', { name: 'Black pipe 1 in' }, false],
-  ])('is not mistaken: %s', (_, item, isPipe) =>
+  ])('are distinguished from other items: %s', (_, item, isPipe) =>
     expect(isBarePipe({ kind: 'material', unit: 'foot', durationMinutes: 0, ...item }, '3/4')).toBe(isPipe),
   );
 
-  it('is bought together, whatever it carries, with what is added for waste', () => {
+  it('are bought together for all systems, with waste', () => {
     const line = { material: 'pex', size: '3/4', segments: 1 };
     const lines = [
       { ...line, system: 'cold' as const, lengthFt: 20 },

@@ -19,8 +19,8 @@ const count = (lines: readonly PartLine[]): number => lines.reduce((sum, line) =
 const bySize = (lines: readonly PartLine[]): Record<string, number> =>
   Object.fromEntries(lines.map((line) => [line.size, line.count]));
 
-describe('parts of a house of two baths, counted by hand', () => {
-  it('has a tee where something leaves a pipe that goes on', () => {
+describe('parts of a two-bath house, counted by hand', () => {
+  it('include a tee where something branches off a pipe', () => {
     // Cold: service 1, main 5, baths 2 each, laundry 1. Hot: main 3, baths 1 each, kitchen 1, laundry 1.
     expect(count(of('tee', 'copper-L'))).toBe(11 + 7);
     // The gas main with three branches; the vent main with four, three fixtures in each bath, two in kitchen and laundry.
@@ -30,7 +30,7 @@ describe('parts of a house of two baths, counted by hand', () => {
     expect(count(of('drain-branch'))).toBe(3 + 4 + 1 + 1);
   });
 
-  it('names a tee by inlet, run and branch, the last one with the run that goes on', () => {
+  it('name a tee by inlet, run and branch, the last one with the continuing run', () => {
     const gas = resultOf(startTree('gas', 'IPC-2021'));
     const size = (id: string): string => gas.segments.find((one) => one.id === id)?.size ?? '';
     // The furnace's 80 cfh continues in 3/4 in; the other three leave in 1/2 in.
@@ -38,18 +38,18 @@ describe('parts of a house of two baths, counted by hand', () => {
     expect(bySize(gas.parts.filter(({ part }) => part === 'tee'))).toEqual({ '1 x 1 x 1/2': 2, '1 x 3/4 x 1/2': 1 });
   });
 
-  it('has stops at fixtures other than tubs and hose bibbs, and valves where water comes in, at heater and appliances', () => {
+  it('include stops at all fixtures but tubs and hose bibbs, and valves at the inlet, heater and appliances', () => {
     // Baths 3 each, kitchen 3, laundry 4.
     expect(count(of('stop'))).toBe(13);
     expect(count(of('shutoff'))).toBe(2);
     expect(count(of('gas-shutoff'))).toBe(3);
   });
 
-  it('has traps of the code’s least size, without closets and the dishwasher', () => {
+  it('include the code’s smallest traps, except for closets and the dishwasher', () => {
     expect(bySize(of('trap'))).toEqual({ '1-1/4': 2, '1-1/2': 4, '2': 1 });
   });
 
-  it('hangs pipe by its material, but not what lies in the ground', () => {
+  it('include hangers by material, but not for buried pipe', () => {
     const gas = resultOf({
       code: 'IPC',
       segments: [{ id: 'main', system: 'gas', parent: 'source', lengthFt: 25 }],
@@ -70,20 +70,20 @@ describe('parts of a house of two baths, counted by hand', () => {
     expect(count(water('service').parts.filter(({ part }) => part === 'hanger'))).toBe(4);
   });
 
-  it('buys nothing of what is there, and says so', () => {
+  it('leave out existing pipe, and say so', () => {
     const there = resultOf(changeEntry(house, 'segments', 'Building drain', { existingSize: 4 }));
     expect(there.materials.some(({ size, system }) => system === 'drain' && size === '4')).toBe(false);
     expect(there.notCounted.at(-1)).toBe('Pipe that is there already: one segment.');
     expect(notCounted.join(' ')).toMatch(/Elbows.*Cleanouts.*drip legs/);
   });
 
-  it('joins a pipe of another size with a reducer', () => {
+  it('include a reducer between pipe sizes', () => {
     const there = resultOf(changeEntry(house, 'segments', 'Building drain', { existingSize: 4 }));
     expect(there.parts).toContainEqual({ part: 'reducer', material: 'dwv', size: '4 x 3', count: 1 });
   });
 });
 
-describe('parts in the pricebook', () => {
+describe('plumbing parts in the pricebook', () => {
   const part = (kind: PartKind, material: string, size: string): Bought =>
     boughtOf([], [{ part: kind, material, size, count: 1 }], 10)[0] as Bought;
   const item = { kind: 'material', unit: 'each', durationMinutes: 0 };
@@ -98,9 +98,9 @@ describe('parts in the pricebook', () => {
     ['Gas ball valve 1 in', part('shutoff', '', '1'), false],
     ['Gas ball valve 1 in', part('gas-shutoff', '', '1'), true],
     ['Steering wheel 1 in', part('tee', '', '1'), false],
-  ])('%s is found: %o is %s', (name, bought, isIt) => expect(isBareItem({ ...item, name }, bought)).toBe(isIt));
+  ])('are matched: %s for %o is %s', (name, bought, isIt) => expect(isBareItem({ ...item, name }, bought)).toBe(isIt));
 
-  it('takes no item with labor in it, and none by the foot', () => {
+  it('exclude items with labor, and items by the foot', () => {
     const trap = part('trap', '', '1-1/2');
     expect(isBareItem({ ...item, name: 'P-trap 1-1/2 in', durationMinutes: 60 }, trap)).toBe(false);
     expect(isBareItem({ ...item, name: 'P-trap 1-1/2 in', unit: 'foot' }, trap)).toBe(false);
@@ -109,7 +109,7 @@ describe('parts in the pricebook', () => {
   });
 });
 
-it('CSST is bought by its EHD, and is no steel', () => {
+it('buys CSST by its EHD, not as steel pipe', () => {
   const house = startTree('gas', 'IPC-2021');
   const { materials, parts, notCounted } = resultOf({ ...house, gas: { gas: 'natural', table: '402.4(15)' } });
   expect(new Set(materials.map(({ material }) => material))).toEqual(new Set(['CSST']));

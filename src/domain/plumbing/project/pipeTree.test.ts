@@ -29,18 +29,18 @@ const LAVATORY: Raw = {
   ],
 };
 
-describe('a house as a pipe tree', () => {
+describe('a house’s pipe tree', () => {
   const result = calculateProject(house);
 
   // By hand from IPC E103.3(2): 2.2 + 0.7 + 5 × 1.4 less the dishwasher’s cold side.
-  it('adds both sides up, and counts the total from where they meet', () => {
+  it('adds up hot and cold, and counts the total where they meet', () => {
     expect(result.water).toMatchObject({ wsfuTotal: 8.5, wsfuCold: 5.7, wsfuHot: 4.9 });
     expect(['service', 'main', 'heater', 'bath-hot'].map((id) => segment(result, id).wsfu)).toEqual([
       8.5, 5.7, 4.9, 1.5,
     ]);
   });
 
-  it('shows demand by the code’s curve beside the one by probability', () => {
+  it('shows demand by the code’s curve and by probability', () => {
     // 12.8 gpm at 8 WSFU, 13.7 at 9.
     expect(result.water?.demandGpm).toBeCloseTo(13.25, 6);
     // One of each: 0.01 + 0.02 + 0.045 + 0.02 + 0.005 + 0.055.
@@ -91,7 +91,7 @@ describe('a house as a pipe tree', () => {
     );
   });
 
-  it('gives another answer for another code, from the same tree', () => {
+  it('gives different answers for different codes from the same tree', () => {
     const upc = size({
       ...LAVATORY,
       code: 'UPC',
@@ -101,7 +101,7 @@ describe('a house as a pipe tree', () => {
     expect(segment(upc, 'sewer')).toMatchObject({ size: '3', dfu: 3, why: { table: 'UPC 703.2' } });
   });
 
-  it('counts flushometers progressively under the UPC', () => {
+  it('gives flushometers progressive units under the UPC', () => {
     const closets = (qty: number): Raw => ({
       ...LAVATORY,
       code: 'UPC',
@@ -112,7 +112,7 @@ describe('a house as a pipe tree', () => {
     expect(segment(size(closets(6)), 'service').wsfu).toBe(125);
   });
 
-  it('counts traps of six units like water closets under the UPC', () => {
+  it('treats traps of six units like water closets under the UPC', () => {
     const sinks = (fixture: string): Raw => ({
       code: 'UPC',
       fixtures: [{ id: 'sinks', fixture, occupancy: 'public', qty: 4, drain: 'sewer' }],
@@ -123,7 +123,7 @@ describe('a house as a pipe tree', () => {
     expect(segment(size(sinks('commercial-sink')), 'sewer').size).toBe('2-1/2');
   });
 
-  it('reads the only table at 2 psi where the gas names no drop', () => {
+  it('uses the only 2 psi table if no pressure drop is given', () => {
     const gas: Raw = {
       code: 'IPC',
       gas: { supplyPsi: 2, material: 'CSST' },
@@ -133,14 +133,14 @@ describe('a house as a pipe tree', () => {
     expect(size(gas).gas?.table).toBe('402.4(18)');
   });
 
-  it('keeps a size that is there and says whether it is enough', () => {
+  it('keeps an existing size, and says whether it is enough', () => {
     const [service, ...others] = LAVATORY.segments;
     const tight = size({ ...LAVATORY, segments: [{ ...service, existingSize: '1/2' }, ...others] as Raw['segments'] });
     expect(segment(tight, 'service')).toMatchObject({ size: '1/2', ok: false });
     expect(tight.warnings.map(({ path }) => path)).toContain('segments.0.existingSize');
   });
 
-  it('calculates the others when one segment has no size, and says why', () => {
+  it('calculates the rest when a segment cannot be sized, and says why', () => {
     const idle = size({
       ...LAVATORY,
       segments: [...LAVATORY.segments, { id: 'idle', system: 'cold', parent: 'service', lengthFt: 5 }],
@@ -149,7 +149,7 @@ describe('a house as a pipe tree', () => {
     expect(segment(idle, 'service').ok).toBe(true);
   });
 
-  it('a drain is never smaller than what flows into it', () => {
+  it('never makes a drain smaller than what flows into it', () => {
     const reduced = size({
       code: 'IPC',
       fixtures: [{ id: 'floor', fixture: 'floor-drain', drain: 'branch' }],
@@ -165,7 +165,7 @@ describe('a house as a pipe tree', () => {
   });
 });
 
-describe('what a pipe tree must not be', () => {
+describe('an invalid pipe tree', () => {
   const pipe = (id: string, parent: string, system: 'cold' | 'hot' | 'gas' = 'cold'): Raw['segments'][number] => ({
     id,
     system,
@@ -180,12 +180,12 @@ describe('what a pipe tree must not be', () => {
     ['a parent of another system', [pipe('a', 'source'), pipe('b', 'a', 'gas')], 'segments.1.parent', 'cannot hang'],
     ['two sources', [pipe('a', 'source'), pipe('b', 'source')], 'segments.1.parent', 'one source'],
     ['an id twice', [pipe('a', 'source'), pipe('a', 'source', 'gas')], 'segments.1.id', 'already'],
-  ])('%s', (_, segments, path, words) => {
+  ])('is refused for %s', (_, segments, path, words) => {
     const errors = errorsOf({ code: 'IPC', segments });
     expect(errors.find((error) => error.path === path)?.message).toContain(words);
   });
 
-  it('a segment without a parent, a fixture without a code, other units: each at its field', () => {
+  it('is refused at the field: no parent, an unknown fixture, other units', () => {
     const { parent: _parent, ...orphan } = pipe('a', 'source');
     expect(errorsOf({ code: 'IPC', segments: [orphan] }).map(({ path }) => path)).toEqual(['segments.0.parent']);
     const odd = [{ id: 'x', fixture: 'ice machine', cold: 'service' }];

@@ -9,7 +9,7 @@ import { answersText } from './words';
 const tree = startTree('two-bath', 'IPC-2021');
 const viewed = { number: 'P26-K7M3Q', title: 'House', address: '', customerName: '', revisionNumber: 2, tree: '' };
 
-it('says what a calculator answers without what only callers of the command need', () => {
+it('describes a calculator’s answer without details for command users', () => {
   const outputs = {
     wsfu: 'WSFU in all',
     cold: 'WSFU of the cold side, null where only the total was entered',
@@ -18,10 +18,10 @@ it('says what a calculator answers without what only callers of the command need
   expect(answersText(outputs)).toBe('WSFU in all; WSFU of the cold side');
 });
 
-describe('the permit sheet', () => {
+describe('a plumbing permit sheet', () => {
   const report = plumbingReport(viewed, tree, 'us');
 
-  it('cites table, edition and row of every size, and lists all that was entered', () => {
+  it('cites table, edition and row of every size, and lists all entries', () => {
     expect(report.codeText).toBe('IPC 2021');
     expect(report.cited).toContain('IPC 710.1(2) (IPC 2018/2021)');
     expect(report.cited).toContain('402.4(2) (IFGC 2018 / NFPA 54)');
@@ -33,7 +33,7 @@ describe('the permit sheet', () => {
     expect(report.problems).toEqual([]);
   });
 
-  it('names the constant flow that the demand holds besides its units', () => {
+  it('names the constant flow included in the demand', () => {
     // 14.2 WSFU are 17.1 gpm by the curve.
     expect(report.demand[0]).toMatchObject({
       value: '27.1 gpm',
@@ -41,7 +41,7 @@ describe('the permit sheet', () => {
     });
   });
 
-  it('cites where the loads are from, and says what each fixture counts', () => {
+  it('cites the source of the loads, and shows what each fixture counts', () => {
     expect(report.cited.slice(0, 3)).toEqual([
       'IPC E103.3(2) (IPC 2018/2021)',
       'IPC E103.3(3) (IPC 2018/2021)',
@@ -56,33 +56,33 @@ describe('the permit sheet', () => {
     expect(restroom.cited).toContain('UPC 610.10 (UPC 2018/2021)');
   });
 
-  it('lists parts with how they were counted, once for each kind, and what is not counted', () => {
+  it('lists parts with how each kind was counted, and what is not counted', () => {
     const stops = report.parts?.rows.find(([name]) => name === 'Fixture stop valve');
     expect(stops?.at(-1)).toBe('13');
     expect(report.parts?.rows.filter(([, counted]) => counted !== '')).toHaveLength(7);
     expect(report.notCounted.length).toBeGreaterThan(1);
   });
 
-  it('has both demands side by side, the smaller one by probability', () => {
+  it('shows both demands side by side, with the probability one smaller', () => {
     expect(report.demand.map(({ id }) => id)).toEqual(['curve', 'probability']);
     expect(report.demand[1]?.aside).toMatch(/% less/);
   });
 
-  it('writes lengths, flows and pressures in SI units, and nominal sizes in inches', () => {
+  it('prints lengths, flows and pressures in SI units, and nominal sizes in inches', () => {
     const si = plumbingReport(viewed, tree, 'si');
     expect(si.tiles[0]?.value).toMatch(/ L\/s$/);
     expect(si.pipes?.rows[0]).toContain('15.2 m');
     expect(si.sizes[0]?.rows[0]?.[1]).toMatch(/ in$/);
   });
 
-  it('names what is to be settled, and the state of lists counts it', () => {
+  it('lists open problems, and stores their count for lists', () => {
     const tight = changeEntry(tree, 'segments', 'Stack', { existingSize: 2 });
     expect(plumbingReport(viewed, tight, 'us').problems[0]).toMatch(/^Stack: 2 in is there, 3 in is needed/);
     expect(storedTree(tight).totals.problems).toBeGreaterThan(0);
     expect(storedTree(tree).totals).toMatchObject({ problems: 0, gasCfh: 185 });
   });
 
-  it('a revision shows what differs', () => {
+  it('shows what differs in a revision', () => {
     const table = revisionTable(tree, changeEntry(tree, 'segments', 'Stack', { existingSize: 4 }), 'us');
     expect(table.rows).toContainEqual(['Stack', '3 in', '4 in']);
   });

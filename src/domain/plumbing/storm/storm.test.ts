@@ -13,8 +13,8 @@ const answerOf = (calculator: typeof stormSize, inputs: object) => {
   };
 };
 
-describe('cells of the storm tables that nobody could read in a book', () => {
-  it('a size read at such a cell says that it is not verified', () => {
+describe('unverified storm table cells', () => {
+  it('are marked when a size is read from them', () => {
     // 30,200 sq ft of 6 in at 1/4 in/ft is from memory; 21,400 at 1/8 is the example of UPC Appendix D.
     const unread = answerOf(stormSize, { code: 'UPC', gpm: 300, slopeInPerFt: 0.25 });
     expect(unread).toMatchObject({ sizeIn: 6, grade: 'M' });
@@ -24,14 +24,14 @@ describe('cells of the storm tables that nobody could read in a book', () => {
     expect(read.words).not.toContain('not verified');
   });
 
-  it('so does one that depends on the capacity of the next size down', () => {
+  it('are marked when the next smaller size’s capacity matters', () => {
     // 8 in at 1/2 in/ft was read, 3 in was not: 60 gpm in 4 in rests on what 3 in carries.
     const four = answerOf(stormSize, { code: 'UPC', gpm: 100, slopeInPerFt: 0.5 });
     expect(four).toMatchObject({ sizeIn: 4, grade: 'V1' });
     expect(four.words).toContain('3 in, 1/2 in/ft: not verified');
   });
 
-  it('an amendment with its own source is verified', () => {
+  it('are not marked for an amendment with its own source', () => {
     const amendments = [
       { table: ROOF_AREAS.id, row: '6', column: '1/4', value: 314, source: 'King County 1103.2, 2021' },
     ];
@@ -40,7 +40,7 @@ describe('cells of the storm tables that nobody could read in a book', () => {
     expect(amended.words).not.toContain('not verified');
   });
 
-  it('all horizontal pipes of the NSPC are marked', () => {
+  it('include all horizontal NSPC pipes', () => {
     expect(NSPC_HORIZONTAL.unread.size).toBe(NSPC_HORIZONTAL.rows.size * NSPC_HORIZONTAL.columns.length);
     const nspc = answerOf(stormSize, { code: 'NSPC', gpm: 225, slopeInPerFt: 0.125 });
     expect(nspc).toMatchObject({ sizeIn: 8, grade: 'M' });
@@ -49,7 +49,7 @@ describe('cells of the storm tables that nobody could read in a book', () => {
   });
 });
 
-it('an IPC before 2015 is calculated with its own table, without a word about a book that was not read', () => {
+it('calculates an IPC before 2015 by its own table, without a warning', () => {
   const old = answerOf(stormSize, { code: 'IPC-2012', gpm: 78, slopeInPerFt: 0.125 });
   expect(old).toMatchObject({ sizeIn: 4, capacityGpm: 78.2, otherEditionSizeIn: 4 });
   expect(old.words).toBe('');

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { boresOf } from '../core/pipes';
 import { darcyPsiPer100Ft, lossFtPer100Ft, lossPsiPer100Ft, velocityFtPerSec } from './hydraulics';
 
-it('8 gpm in 3/4 in Type L: Hazen-Williams by its C, and Darcy-Weisbach between them (the method, section 2.3)', () => {
+it('computes 8 gpm in 3/4 in Type L: Hazen-Williams by its C, with Darcy-Weisbach in between (the method, section 2.3)', () => {
   expect(lossPsiPer100Ft(8, 0.785, 140)).toBeCloseTo(7.33, 2);
   expect(lossPsiPer100Ft(8, 0.785, 150)).toBeCloseTo(6.45, 2);
   expect(darcyPsiPer100Ft(8, 0.785, 60)).toBeCloseTo(6.94, 1);
 });
 
-it('hot water loses less than cold water', () => {
+it('loses less pressure with hot water than with cold', () => {
   expect(darcyPsiPer100Ft(8, 0.785, 140)).toBeLessThan(darcyPsiPer100Ft(8, 0.785, 60));
 });
 
@@ -20,11 +20,11 @@ it.each([
   [30, '2', 1.55],
   [60, '2', 5.6],
   [60, '3', 0.82],
-])('%d gpm in %s in PVC lose %d ft', (gpm, nominal, feet) => {
+])('gives for %d gpm in %s PVC a loss of %d ft', (gpm, nominal, feet) => {
   const idIn = boresOf('pvc-40').find(({ size }) => size === nominal)?.idIn ?? 0;
   expect(Math.abs(lossFtPer100Ft(gpm, idIn, 150) / feet - 1)).toBeLessThan(0.03);
 });
 
-it('a gallon a minute through one inch runs at 0.4085 ft/s', () => {
+it('gives 0.4085 ft/s for one gallon a minute through one inch', () => {
   expect(velocityFtPerSec(1, 1)).toBe(0.4085);
 });

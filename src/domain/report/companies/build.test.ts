@@ -36,8 +36,8 @@ const report = (companies: readonly CompanySums[]) => companiesReport({ currency
 const valuesOf = (companies: readonly CompanySums[]) =>
   Object.fromEntries(report(companies).figures.map(({ id, value, earlier }) => [id, [value, earlier?.value ?? null]]));
 
-describe('several companies', () => {
-  it('have together what each has, compared to the same day', () => {
+describe('a report on several companies', () => {
+  it('adds up their figures, compared through the same day', () => {
     expect(valuesOf([company('a'), company('b', { ledger: [] })])).toEqual({
       sales: [140_00, 30_00],
       invoiced: [148_00, 60_00],
@@ -47,7 +47,7 @@ describe('several companies', () => {
     });
   });
 
-  it('have each the figures of its own reports', () => {
+  it('matches each company’s own report', () => {
     const one = company('a');
     const input: ReportInput = {
       ...{ range: one.range, comparison: one.comparison, today: one.today, filter: null, unit: '' },
@@ -64,7 +64,7 @@ describe('several companies', () => {
       ]);
   });
 
-  it('stand beside each other with a sum, and each figure opens that company’s report', () => {
+  it('lists companies with a total, linked to their reports', () => {
     const { tables, pathOf } = report([company('a'), company('b', { ledger: [] })]);
     const [beside, aging, months] = tables;
     expect(beside?.columns.map(({ label }) => label)).toEqual([
@@ -80,7 +80,7 @@ describe('several companies', () => {
     expect(pathOf('months', '2026-10', 1, '')).toBe('');
   });
 
-  it('are not added up across currencies, and say whose month is another', () => {
+  it('does not add up different currencies, and notes a different month', () => {
     const canadian = company('c', { currency: 'CAD' });
     expect(byCurrency([company('a'), canadian, company('b')]).map(({ companies }) => companies.length)).toEqual([2, 1]);
     const { charts, notes } = report([company('a'), company('b', { range: { from: '2026-09', to: '2026-10' } })]);
@@ -89,16 +89,16 @@ describe('several companies', () => {
   });
 });
 
-describe('the months of several companies', () => {
+describe('the period of several companies', () => {
   const asked = { range: 'last-12', comparison: 'year' } as const;
   const span = (count: number) => spanOf(asked, { today: '2026-11-10', count });
-  it('are all that were asked for of three, and the last ones of more', () => {
+  it('is as requested for three, and shorter for more', () => {
     expect(span(3)).toEqual({ range: { from: '2025-12', to: '2026-11' }, comparison: 'year' });
     expect(span(4)).toEqual({ range: { from: '2026-02', to: '2026-11' }, comparison: 'year' });
     expect(span(10)).toEqual({ range: { from: '2026-09', to: '2026-11' }, comparison: 'year' });
     expect(span(20)).toEqual({ range: { from: '2026-11', to: '2026-11' }, comparison: 'none' });
   });
-  it('never come to more than a hundred documents', () => {
+  it('never needs more than a hundred documents', () => {
     for (let count = 1; count <= 20; count += 1) {
       const { range, comparison } = span(count);
       const months =

@@ -11,8 +11,8 @@ const cells = (names: readonly string[]) =>
     readCell(readFileSync(new URL(`../../../../public/map/${name}.txt`, import.meta.url), 'utf8'), name),
   );
 
-describe('the packaged map', () => {
-  it('has the counties and towns around a place', () => {
+describe('the built-in map', () => {
+  it('includes the counties and towns around a location', () => {
     expect(cellsIn(frame)).toEqual(['32_-84']);
     const [cell] = cells(cellsIn(frame));
     const counties = cell?.counties.filter(([outer]) => outer && isInFrame(outer, frame)) ?? [];
@@ -23,7 +23,7 @@ describe('the packaged map', () => {
     expect(town?.place.lng).toBeCloseTo(ASHEVILLE.lng, 1);
   });
 
-  it('is cut where a frame lies over the edge of its parts, and left out when it shows half the country', () => {
+  it('is joined across its parts, and omitted for half the country', () => {
     expect(cellsIn({ south: 35.9, west: -84.1, north: 36.1, east: -83.9 })).toEqual([
       '32_-88',
       '32_-84',
@@ -33,7 +33,7 @@ describe('the packaged map', () => {
     expect(cellsIn({ south: 25, west: -120, north: 48, east: -70 })).toEqual([]);
   });
 
-  it('has a county that reaches into two of its parts once', () => {
+  it('includes a county that spans two parts once', () => {
     const [south, north] = cells(['32_-84', '36_-84']);
     if (!south || !north) throw new Error('The map is not there.');
     const both = joinedCells([south, north]);
@@ -43,7 +43,7 @@ describe('the packaged map', () => {
     expect(both.towns[0]?.people).toBeGreaterThan(both.towns[1]?.people ?? 0);
   });
 
-  it('leaves out what cannot be read', () => {
+  it('skips unreadable data', () => {
     expect(readCell('', '32_-84')).toEqual({
       ...NO_MAP,
       areas: [{ south: 32, west: -84, north: 36, east: -80 }],
@@ -54,7 +54,7 @@ describe('the packaged map', () => {
   });
 });
 
-describe('the water of the packaged map', () => {
+describe('water on the built-in map', () => {
   const isWithin = (outline: Outline, { lat, lng }: { lat: number; lng: number }): boolean =>
     outline.reduce((isIn, to, index) => {
       const from = outline.at(index - 1) ?? to;
@@ -89,7 +89,7 @@ describe('the water of the packaged map', () => {
     expect(seenAt(lat, lng)).toBe(what);
   });
 
-  it('has the Mississippi at St. Louis, and no lake twice', () => {
+  it('includes the Mississippi at St. Louis, and no lake twice', () => {
     const [west, east] = cells(['36_-92', '36_-88']);
     if (!west || !east) throw new Error('The map is not there.');
     const milesTo = (river: Outline): number =>
@@ -110,12 +110,12 @@ describe('the water of the packaged map', () => {
   });
 });
 
-describe('the names of towns', () => {
+describe('town names on the map', () => {
   const size = { width: 400, height: 300 };
   const town = (name: string, lat: number, lng: number) => ({ name, place: { lat, lng }, people: 1 });
   const pointOf = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng, y: lat });
 
-  it('stand side by side, the first before the next, and neither over the edge nor over a stop', () => {
+  it('do not overlap each other, the edge or stops; larger towns come first', () => {
     const towns = [
       town('Large', 100, 200),
       town('Beside it', 105, 220),

@@ -17,7 +17,7 @@ const square = (id: string, name: string, [left, top, right, bottom]: [number, n
 const namesOf = (territories: Parameters<typeof territoryNames>[0]) =>
   territoryNames(territories, { pointOf }, { size, reach: 20 });
 
-it('names of territories that reach beyond the upper edge are below each other, and not under the map’s buttons', () => {
+it('stacks the names of territories beyond the top edge, clear of the map’s buttons', () => {
   const names = namesOf([
     square('a', 'Around Asheville', [-900, -900, 900, 900]),
     square('b', 'Asheville', [-300, -700, 800, 300]),
@@ -34,13 +34,13 @@ it('names of territories that reach beyond the upper edge are below each other, 
   }
 });
 
-it('a name stands whole in the map, over what of its territory is in sight', () => {
+it('places a name fully inside the map, over the visible part of its territory', () => {
   const [name] = namesOf([square('a', 'Hendersonville and south', [560, 100, 1500, 300])]);
   expect(name?.at.x).toBeLessThan(600 - 80);
   expect(name?.at.y).toBe(100 - 20 + 18);
 });
 
-it('a territory that is out of sight has no name, nor one without room for it', () => {
+it('shows no name for a territory that is out of view or too small', () => {
   expect(namesOf([square('a', 'Brevard', [700, 500, 900, 900])])).toEqual([]);
   const low = square('b', 'Tryon', [200, 410, 300, 500]);
   expect(namesOf([low])).toEqual([]);

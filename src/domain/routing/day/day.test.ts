@@ -14,8 +14,8 @@ const told = ({ changes }: ReturnType<typeof solved>) =>
       `${entry.title}: ${after.technicianIds.join('+') || 'nobody'} ${after.startsAt.slice(11, 16)}`,
   );
 
-describe('a day for the solver', () => {
-  it('says whom a plan leaves without anybody: a promise that nobody keeps is missed, and its customer is called', () => {
+describe('solving a day', () => {
+  it('reports visits left without a technician: broken promises and customers to call', () => {
     const promised = visit('10', '09:00', '16:00', {
       placement: { windowStartsAt: at('08:00'), windowEndsAt: at('10:00') },
     });
@@ -34,7 +34,7 @@ describe('a day for the solver', () => {
     expect(figures(plan)).toEqual({ brokenPromises: 1, calls: 1, unserved: 1 });
   });
 
-  it('finds somebody for what is planned for technicians who have been archived, and leaves nobody else’s out of sight', () => {
+  it('reassigns visits of archived technicians, but not of those who are only hidden', () => {
     const gone = person('gone', { status: 'archived' });
     const [his, hers] = [visit('10', '09:00', '10:00'), visit('20', '11:00', '12:00')];
     const entries = [{ ...his, placement: { ...his.placement, technicianIds: ['gone'] } }, hers];
@@ -45,7 +45,7 @@ describe('a day for the solver', () => {
     expect(solved(dayOf({ entries: [his], technicians: [ann, ben] }, { technicianIds: ['ben'] })).changes).toEqual([]);
   });
 
-  it('gives an unassigned visit to who is preferred in its territory, where the way is the same', () => {
+  it('gives an unassigned visit to the territory’s preferred technician at equal distance', () => {
     const west = territorySchema.parse({ name: 'West', postalCodes: ['28806'], technicianIds: ['ann'] });
     const open = visit('30', '09:00', '10:00', {
       propertyAddress: '12 Haywood Rd, Asheville, NC 28806',
@@ -59,7 +59,7 @@ describe('a day for the solver', () => {
     expect(whoGoes([west])).toEqual([['ann']]);
   });
 
-  it('goes out and back instead of to and fro, and says what it changes', () => {
+  it('orders stops as a loop instead of back and forth, and lists the changes', () => {
     const entries = [
       visit('30', '08:30', '09:30'),
       visit('5', '10:30', '11:30', { id: 'near' }),
@@ -76,7 +76,7 @@ describe('a day for the solver', () => {
     expect(groupsOf(result.changes).map(({ technicianIds }) => technicianIds)).toEqual([['ann']]);
   });
 
-  it('keeps the most hours of a day: what is done counts, and so does the other half of a day that time off cuts', () => {
+  it('respects the maximum hours, including finished work and both parts of a split day', () => {
     const options = { ...OPTIONS, maxWorkMinutes: 120 };
     const open = ['08:00', '09:00', '10:00', '11:00', '13:00'].map((clock, index) =>
       visit(String(index), clock, `${String(Number(clock.slice(0, 2)) + 1).padStart(2, '0')}:00`),
@@ -93,7 +93,7 @@ describe('a day for the solver', () => {
     expect(after.plan.unserved).toHaveLength(3);
   });
 
-  it('lets nobody begin who is still at work since the evening before', () => {
+  it('starts no one who is still working since last night', () => {
     const night = visit('1', '00:00', '10:00', {
       id: 'night',
       placement: { startsAt: '2026-01-12T03:00:00.000Z', endsAt: at('10:00') },
@@ -102,13 +102,13 @@ describe('a day for the solver', () => {
     expect(result.problem.shifts.map(({ shift }) => shift.start / 3600)).toEqual([10]);
   });
 
-  it('gives what nobody has to whoever may do it', () => {
+  it('gives unassigned visits to anyone who is qualified', () => {
     const open = visit('10', '09:00', '10:00', { placement: { technicianIds: [] }, requiredSkills: ['boilers'] });
     const result = solved(dayOf({ technicians: [ann, ben], entries: [open] }));
     expect(told(result)).toEqual(['Visit 10: ben 14:00']);
   });
 
-  it('never moves what is locked, has begun, is shared with others or has no pin', () => {
+  it('never moves locked, started, shared or unlocated visits', () => {
     const others = { technicianIds: ['ann', 'zoe'] };
     const entries = [
       visit('40', '12:00', '13:00', { id: 'locked', placement: { isLocked: true } }),
@@ -126,7 +126,7 @@ describe('a day for the solver', () => {
     expect(result.changes.map(({ entry }) => entry.id)).toEqual(['free']);
   });
 
-  it('keeps arrival windows, and counts whom somebody would have to call', () => {
+  it('keeps arrival windows, and counts customers who would need a call', () => {
     const promised = { windowStartsAt: at('13:00'), windowEndsAt: at('15:00') };
     const entries = [
       visit('50', '13:00', '14:00', { placement: promised }),
@@ -148,7 +148,7 @@ describe('a day for the solver', () => {
     expect(told(result)).toEqual(['Visit 10: ann 17:10']);
   });
 
-  it('leaves with nobody what somebody away all day had and no one else can do', () => {
+  it('unassigns visits of an absent technician that no one else can do', () => {
     const entries = [
       visit('10', '09:00', '10:00', { placement: { technicianIds: ['ben'] }, requiredSkills: ['boilers'] }),
       visit('', '08:00', '17:00', {
@@ -164,7 +164,7 @@ describe('a day for the solver', () => {
     expect(result.plan.unserved[0]?.reason).toBe('no technician holds boilers');
   });
 
-  it('goes on from where somebody is: what is over is over, what runs comes first', () => {
+  it('continues from a technician’s location: finished visits are over, and running ones come first', () => {
     const line = { id: 'l', kind: 'moved' as const, at: at('10:30'), by: '', technicianId: 'ann', reason: '' };
     const next = visit('61', '10:30', '11:30');
     const entries = [
@@ -181,13 +181,13 @@ describe('a day for the solver', () => {
     expect(told(solved(dayOf({ entries: [running, next], nowIso: at('11:00') })))).toEqual(['Visit 61: ann 17:31']);
   });
 
-  it('reads a day with slips in it: a promise that ends before it begins, work of no length', () => {
+  it('accepts flawed data: a window that ends before it starts, zero-length work', () => {
     const backwards = { windowStartsAt: at('15:00'), windowEndsAt: at('13:00') };
     const entries = [visit('10', '09:00', '09:00'), visit('20', '11:00', '10:00', { placement: backwards })];
     expect(solved(dayOf({ entries })).plan.unserved).toEqual([]);
   });
 
-  it('sets aside what has to stay with somebody who is away', () => {
+  it('sets aside visits that must stay with an absent technician', () => {
     const entries = [
       visit('nowhere', '09:00', '10:00'),
       visit('', '08:00', '17:00', { id: 'off', kind: 'time-off', jobId: '', propertyId: '' }),
@@ -196,7 +196,7 @@ describe('a day for the solver', () => {
     expect(problem.stranded.map(({ entry }) => entry.id)).toEqual(['visit-nowhere']);
   });
 
-  it('begins what runs when somebody arrived, not when the visit was made', () => {
+  it('starts a running visit at arrival, not when the visit was created', () => {
     const made = {
       id: 'm',
       kind: 'made' as const,
@@ -214,14 +214,14 @@ describe('a day for the solver', () => {
     expect(problem.visits.get('visit-60')?.running).toEqual({ startedAt: 10 * 3600, expectedEnd: 12 * 3600 });
   });
 
-  it('lets a person put a visit where they want it', () => {
+  it('lets a user keep a visit with a chosen technician', () => {
     const entries = [visit('10', '09:00', '10:00'), visit('30', '11:00', '12:00')];
     const kept = new Map([['visit-10', { technicianIds: ['ben'], startsAt: at('15:00') }]]);
     const result = solved(dayOf({ technicians: [ann, ben], entries }, { kept }));
     expect(told(result)).toContain('Visit 10: ben 20:00');
   });
 
-  it('begins at the first stop where nobody knows the base', () => {
+  it('starts at the first stop if the base is unknown', () => {
     const result = solved(
       dayOf(
         { entries: [visit('500', '09:00', '10:00')] },
@@ -232,7 +232,7 @@ describe('a day for the solver', () => {
     expect(figuresOf(result.problem, result.routeCase, result.plan).total.drivingMinutes).toBe(0);
   });
 
-  it('counts elapsed time on the day the clocks change', () => {
+  it('counts elapsed time on a clock-change day', () => {
     const night = buildTechnician({
       id: 'ann',
       skills: [],
@@ -248,7 +248,7 @@ describe('a day for the solver', () => {
   });
 });
 
-it('accepts together what technicians trade, and apart what does not touch', () => {
+it('groups changes that share technicians, and separates independent ones', () => {
   const change = (id: string, ...technicianIds: string[]) => ({
     entry: visit(id, '09:00', '10:00'),
     after: visit(id, '09:00', '10:00').placement,

@@ -3,8 +3,8 @@ import { dayOf, OPTIONS, solved } from '@/testing/routingWorld';
 import { ann, at, ben, visit } from '@/testing/schedulingWorld';
 import { figuresOf } from './dayFigures';
 
-describe('the shifts of a day that is under way', () => {
-  it('goes on in overtime after a visit that was finished late, and leaves everybody else’s day as it was', () => {
+describe('shifts of a day in progress', () => {
+  it('extend into overtime after a visit that ran late, without affecting others', () => {
     // Both work until 5 PM; Ann was at a visit until ten minutes after that, and has another at 6 PM.
     const finished = visit('20', '15:30', '16:30', {
       state: 'done',
@@ -37,7 +37,7 @@ describe('the shifts of a day that is under way', () => {
     expect(overtime?.overtimeMinutes).toBe(20 + 5 + 30 + 25);
   });
 
-  it('plans a day with nothing left for who finished late, and hours later', () => {
+  it('have nothing left for someone who finished late, hours later', () => {
     const log = [
       {
         id: 'l',
@@ -58,7 +58,7 @@ describe('the shifts of a day that is under way', () => {
     expect(result.plan.unserved.map(({ visit: id }) => id)).toEqual(['visit-25']);
   });
 
-  it('lets nobody be in two halves of a day at the same time', () => {
+  it('put no one in both parts of a day at once', () => {
     const off = visit('', '12:00', '13:00', { id: 'off', kind: 'time-off', jobId: '', propertyId: '' });
     const log = [
       {
@@ -83,7 +83,7 @@ describe('the shifts of a day that is under way', () => {
     expect(after.problem.shifts.map(({ shift }) => [shift.start / 3600, shift.end / 3600])).toEqual([[13.5, 17]]);
   });
 
-  it('gives nothing more to somebody who is off from now on and still at a visit', () => {
+  it('give nothing more to someone who goes off now and is still at a visit', () => {
     const off = visit('', '08:00', '17:00', { id: 'off', kind: 'time-off', jobId: '', propertyId: '' });
     const running = visit('20', '10:00', '11:00', {
       state: 'on-site',
@@ -106,7 +106,7 @@ describe('the shifts of a day that is under way', () => {
     expect(result.plan.unserved.map(({ visit: id }) => id).toSorted()).toEqual(['visit-15', 'visit-25']);
   });
 
-  it('has the morning of a night shift, keeps what it has after midnight, and lunch by the clock', () => {
+  it('include a night shift’s morning, keep visits after midnight, and take lunch by local time', () => {
     const night = visit('', '08:00', '09:00', {
       id: 'night',
       kind: 'shift',
@@ -141,14 +141,14 @@ describe('the shifts of a day that is under way', () => {
     expect(solved(change).problem.shifts[0]?.shift.break?.earliestStart).toBe(12 * 3600);
   });
 
-  it('keeps no other half hour free for who eats at a long job', () => {
+  it('reserve no extra lunch during a long job', () => {
     const options = { ...OPTIONS, hasLunch: true, maxOvertimeMinutes: 0 };
     const { problem, plan } = solved(dayOf({ entries: [visit('10', '08:30', '16:30')] }, { options }));
     expect(problem.shifts[0]?.shift.break).toBeUndefined();
     expect(plan.unserved).toEqual([]);
   });
 
-  it('takes two shifts that were entered over each other as one', () => {
+  it('merge two overlapping shifts', () => {
     const shift = (id: string, from: string, to: string) =>
       visit('', from, to, { id, kind: 'shift', jobId: '', propertyId: '' });
     const entries = [shift('s1', '08:00', '14:00'), shift('s2', '13:00', '18:00'), visit('10', '09:00', '10:00')];

@@ -18,7 +18,7 @@ const problem = problemOfDay(
 );
 const wordsFor = (path: string): string => dayFaultText({ path, message: 'ends at 55800' }, problem, () => 'Ann Bell');
 
-it('names whose hours or which visit is in the way, never the field or the seconds', () => {
+it('names the person’s hours or the visit at fault, never the field or seconds', () => {
   expect(readCase(problem.raw).faults).toEqual([]);
   expect(wordsFor('shifts.0')).toBe(
     'The hours of Ann Bell on this day do not fit together. Check their shifts and time off on the schedule.',

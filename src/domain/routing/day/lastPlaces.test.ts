@@ -5,7 +5,7 @@ import { lastPlaces, putLast } from './lastPlaces';
 import { problemOfDay } from './dayProblem';
 import { routingDay } from './routingDay';
 
-it('puts what has no place behind the last stop of whoever may do it, the earliest first', () => {
+it('adds unplaced visits after the last stop of anyone qualified, earliest first', () => {
   const lost = visit('nowhere', '09:00', '10:00', { placement: { technicianIds: [] }, requiredSkills: ['boilers'] });
   const ground = groundWith({
     nowIso: '2026-01-11T12:00:00.000Z',

@@ -6,8 +6,8 @@ const ASHEVILLE = { lat: 35.6, lng: -82.55 };
 const HENDERSONVILLE = { lat: 35.32, lng: -82.46 };
 const SIZE = { width: 600, height: 400 };
 
-describe('the map', () => {
-  it('has all places inside, north up and east on the right, and leads back from a point to its place', () => {
+describe('the route map', () => {
+  it('fits all places with north up and east right, and converts points back', () => {
     const view = mapViewOf([ASHEVILLE, HENDERSONVILLE], SIZE);
     const [north, south] = [view.pointOf(ASHEVILLE), view.pointOf(HENDERSONVILLE)];
     expect(north.y).toBeCloseTo(36);
@@ -17,28 +17,28 @@ describe('the map', () => {
     expect(view.placeOf(north).lng).toBeCloseTo(ASHEVILLE.lng);
   });
 
-  it('leaves more room above where something covers the edge, and stays in the middle of the rest', () => {
+  it('leaves room at the top for an overlay, and centers the rest', () => {
     const view = mapViewOf([ASHEVILLE, HENDERSONVILLE], { ...SIZE, top: 66 });
     expect(view.pointOf(ASHEVILLE).y).toBeCloseTo(66);
     expect(view.pointOf(HENDERSONVILLE).y).toBeCloseTo(364);
     expect(mapViewOf([ASHEVILLE], { ...SIZE, top: 66 }).pointOf(ASHEVILLE)).toEqual({ x: 300, y: 215 });
   });
 
-  it('has a scale of round miles: 0.28 degrees of latitude are 19.3 miles', () => {
+  it('has a scale in round miles: 0.28 degrees of latitude is 19.3 miles', () => {
     const { scale } = mapViewOf([ASHEVILLE, HENDERSONVILLE], SIZE);
     expect(scale.miles).toBe(5);
     expect(scale.length).toBeCloseTo((5 / 19.346) * 328, 0);
   });
 
-  it('shows a lone stop with its surroundings, and nothing at all without failing', () => {
+  it('shows a single stop with its surroundings, and handles no stops', () => {
     expect(mapViewOf([ASHEVILLE], SIZE).pointOf(ASHEVILLE)).toEqual({ x: 300, y: 200 });
     expect(mapViewOf([ASHEVILLE], SIZE).scale.miles).toBe(0.5);
     expect(mapViewOf([], SIZE).scale.length).toBeGreaterThan(0);
   });
 });
 
-describe('the way to the map app', () => {
-  it('is one address with the stops in order, by pin where there is one', () => {
+describe('a link to the map app', () => {
+  it('is one address with stops in order, by pin if known', () => {
     const [link] = mapLinksOf([
       { pin: ASHEVILLE, address: '1 Elm St' },
       { pin: null, address: '2 Oak St, Asheville' },
@@ -48,7 +48,7 @@ describe('the way to the map app', () => {
     expect(parameters.get('destination')).toBe('2 Oak St, Asheville');
   });
 
-  it('goes on in a second one after ten stops', () => {
+  it('continues in a second link after ten stops', () => {
     const stops = Array.from({ length: 12 }, (_, index) => ({ pin: null, address: `Stop ${index + 1}` }));
     expect(mapLinksOf(stops).map(({ first, last }) => [first, last])).toEqual([
       [1, 10],

@@ -11,7 +11,7 @@ const view = mapViewOf(
   size,
 );
 
-it('covers the map with pictures of a usual size that lie edge to edge', () => {
+it('covers the map with tiles of a normal size, edge to edge', () => {
   const tiles = tilesOf(view, size);
   expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0);
   expect(Math.max(...tiles.map(({ top, height }) => top + height))).toBeGreaterThanOrEqual(size.height);
@@ -23,7 +23,7 @@ it('covers the map with pictures of a usual size that lie edge to edge', () => {
   expect(first && first.top + first.height).toBeCloseTo(below?.top ?? 0, 6);
 });
 
-it('knows the number of the picture in which a place lies', () => {
+it('computes the tile of a place', () => {
   // Asheville on zoom 12, by the formula of the OpenStreetMap wiki ("Slippy map tilenames").
   const close = mapViewOf([{ lat: 35.5951, lng: -82.5515 }], { width: 256, height: 256 });
   const at = close.pointOf({ lat: 35.5951, lng: -82.5515 });

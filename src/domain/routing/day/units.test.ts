@@ -10,7 +10,7 @@ const crew = buildResource({ id: 'crew', kind: 'crew', name: 'Crew', technicianI
 const of = (technicianIds: string[], resourceIds: string[] = []) => ({ placement: { technicianIds, resourceIds } });
 const resources = [lift, crew];
 
-it('keeps visits that need one machine at their times, and shortens the drives of the others', () => {
+it('keeps visits sharing one machine at their times, and shortens the others’ drives', () => {
   const entries = (lifts: string[]) => [
     visit('30', '08:00', '09:00', of(['ann'], lifts)),
     visit('10', '09:30', '10:30', of(['ann'])),
@@ -27,7 +27,7 @@ it('keeps visits that need one machine at their times, and shortens the drives o
   expect(movedOf(['lift']).filter((id) => ['30', '31'].includes(id))).toEqual([]);
 });
 
-it('says of a plan which machine two visits would need at once, each pair once', () => {
+it('reports each pair of visits that would need one machine at once', () => {
   const first = visit('30', '08:00', '09:00', of(['ann'], ['lift']));
   const second = visit('31', '12:30', '13:30', of(['ben'], ['lift']));
   const { ground } = dayOf({ technicians: [ann, ben], resources, entries: [first, second] });
@@ -56,7 +56,7 @@ const startsOf = (day: ReturnType<typeof dayOf>) => {
 const overlaps = (one: { start: number; end: number }, other: { start: number; end: number }) =>
   one.start < other.end && other.start < one.end;
 
-it('plans two unassigned visits that need one machine one after the other', () => {
+it('plans two unassigned visits with the same machine one after the other', () => {
   const entries = (lifts: string[]) => [
     visit('30', '08:00', '12:30', of([], lifts)),
     visit('31', '08:00', '12:30', of([], lifts)),
@@ -74,7 +74,7 @@ it('plans two unassigned visits that need one machine one after the other', () =
   expect(isAtOnce(['lift'])).toBe(false);
 });
 
-it('plans an unassigned visit for when another technician’s visit does not have the machine', () => {
+it('plans an unassigned visit when another visit does not use its machine', () => {
   const held = visit('30', '08:00', '12:00', of(['ben'], ['lift']));
   const open = visit('10', '08:00', '09:00', of([], ['lift']));
   const day = dayOf({ technicians: [ann, ben], resources, entries: [held, open] }, { technicianIds: ['ann'] });
@@ -84,7 +84,7 @@ it('plans an unassigned visit for when another technician’s visit does not hav
   expect(ofVisit.get('10')?.start).toBeGreaterThanOrEqual(until);
 });
 
-it('leaves a visit unplanned, and says why, where its machine is taken all day', () => {
+it('leaves a visit unplanned with the reason if its machine is taken all day', () => {
   const held = visit('30', '07:00', '18:00', of(['ben'], ['lift']));
   const open = visit('10', '08:00', '09:00', of([], ['lift']));
   const day = dayOf({ technicians: [ann, ben], resources, entries: [held, open] }, { technicianIds: ['ann'] });

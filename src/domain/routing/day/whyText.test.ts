@@ -13,7 +13,7 @@ const words = {
   nameOf: (technician: string) => technician.toUpperCase(),
 };
 
-it('says a difference in minutes and people', () => {
+it('describes a difference in minutes and people', () => {
   const of = (parts: Partial<typeof NO_COST>, unserved = 0) =>
     differenceText({ unserved, cost: 0, parts: { ...NO_COST, ...parts } });
   expect(of({ travel: 840, lateness: 1200 })).toBe('14 min more driving, 20 min more lateness');
@@ -22,7 +22,7 @@ it('says a difference in minutes and people', () => {
   expect(of({ travel: 20 })).toBe('no difference');
 });
 
-it('explains each stop of a plan by its times, its neighbors and the others who could come', () => {
+it('explains each stop by its times, its neighbors and the alternatives', () => {
   const routeCase = fieldCase('fc-22-unservable');
   const plan = optimize(routeCase, { seed: 1, budget: { iterations: 200 } });
   const served = plan.routes.flatMap(({ stops }) => stops.flatMap((stop) => ('visit' in stop ? [stop] : [])));

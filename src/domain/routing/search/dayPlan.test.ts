@@ -3,7 +3,7 @@ import { townDay } from '../cases/townDay';
 import { compile } from '../model';
 import { DayPlan } from './dayPlan';
 
-it('knows a route again that it has had before, in the same shift only', () => {
+it('recognizes a route seen before, but only in the same shift', () => {
   const day = new DayPlan(compile(townDay(6, 2, 1)));
   day.setRoutes([[0, 1, 2], []]);
   const [version, cost] = [day.versions[0], day.costs[0]];

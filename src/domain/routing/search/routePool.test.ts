@@ -35,7 +35,7 @@ function pooled(seed: number, visits: number, technicians: number, plans: number
   return { model, pool, routes, cheapest };
 }
 
-it('finds the cheapest plan that routes of different plans make up', () => {
+it('finds the cheapest combination of routes from different plans', () => {
   let better = 0;
   for (let seed = 1; seed <= 12; seed += 1) {
     const { model, pool, routes, cheapest } = pooled(seed, 5, 2, 60);
@@ -54,7 +54,7 @@ it('finds the cheapest plan that routes of different plans make up', () => {
   expect(better).toBeGreaterThan(0);
 });
 
-it('serves more visits than one number has bits', () => {
+it('supports more visits than a number has bits', () => {
   const model = compile(townDay(40, 5, 3));
   const pool = new RoutePool(model);
   const day = new DayPlan(model);
@@ -72,7 +72,7 @@ it('serves more visits than one number has bits', () => {
   expect(pool.cheaperThan(501, day.model.open.slice(1))).toBeUndefined();
 });
 
-it('tells routes apart that share a late visit', () => {
+it('distinguishes routes that share a late visit', () => {
   const model = compile(townDay(60, 5, 3));
   const pool = new RoutePool(model);
   const [first = -1, ...rest] = model.open;
@@ -85,7 +85,7 @@ it('tells routes apart that share a late visit', () => {
   expect(pool.cheaperThan(501, model.open)).toEqual(orders);
 });
 
-it('seeks routes until they make up the best plan there is', () => {
+it('searches for routes until they form the best plan', () => {
   let better = 0;
   for (let seed = 1; seed <= 12; seed += 1) {
     const model = compile(randomDay(seed, 6, 2));

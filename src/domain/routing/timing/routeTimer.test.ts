@@ -4,7 +4,7 @@ import { compile } from '../model';
 import { Random } from '../search/random';
 import { RouteTimer } from './routeTimer';
 
-it('counts a visit more as timing the longer route from its start does', () => {
+it('matches the insertion cost from timing the longer route from its start', () => {
   let possible = 0;
   for (let seed = 1; seed <= 30; seed += 1) {
     const day = randomDay(seed, 12, 2);

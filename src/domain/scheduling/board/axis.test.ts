@@ -4,21 +4,21 @@ import { axisOf, hourMarks, hoursHolding, isOnAxis, minuteAt, msAt, shownHours, 
 const NEW_YORK = 'America/New_York';
 const ms = (iso: string): number => Date.parse(iso);
 
-describe('an axis of days', () => {
+describe('a multi-day time axis', () => {
   const axis = axisOf(['2026-01-12', '2026-01-13'], { from: 7, to: 19 }, NEW_YORK);
 
-  it('puts the shown hours of one day after those of the other', () => {
+  it('puts one day’s shown hours after the previous day’s', () => {
     expect(axis.minutes).toBe(24 * 60);
     expect(minuteAt(axis, ms('2026-01-12T15:00:00.000Z'))).toBe(3 * 60);
     expect(minuteAt(axis, ms('2026-01-13T12:30:00.000Z'))).toBe(12 * 60 + 30);
   });
 
-  it('leads from a place back to its instant, at the seam to the later day', () => {
+  it('converts a position to a time, using the later day at the boundary', () => {
     expect(new Date(msAt(axis, 180)).toISOString()).toBe('2026-01-12T15:00:00.000Z');
     expect(new Date(msAt(axis, 720)).toISOString()).toBe('2026-01-13T12:00:00.000Z');
   });
 
-  it('clips a night shift into both of its days, and leaves out what lies in hidden hours', () => {
+  it('clips a night shift to both days, and leaves out hidden hours', () => {
     const night = { fromMs: ms('2026-01-12T23:00:00.000Z'), toMs: ms('2026-01-13T14:00:00.000Z') };
     expect(stretchOnAxis(axis, night)).toEqual({ fromMinute: 660, toMinute: 840 });
     expect(
@@ -31,7 +31,7 @@ describe('an axis of days', () => {
 describe('folded hours', () => {
   const axis = axisOf(['2026-01-12'], { from: 7, to: 24 }, NEW_YORK, { from: 7, to: 19 });
 
-  it('take the room of one, and leave the others as wide as they are', () => {
+  it('take the width of one hour, without narrowing the others', () => {
     expect(axis.minutes).toBe(12 * 60 + 60);
     expect(minuteAt(axis, ms('2026-01-12T15:00:00.000Z'))).toBe(3 * 60);
     // Half of the five hours from seven until midnight.
@@ -39,7 +39,7 @@ describe('folded hours', () => {
     expect(new Date(msAt(axis, 12 * 60 + 30)).toISOString()).toBe('2026-01-13T02:30:00.000Z');
   });
 
-  it('are marked once, where they begin', () => {
+  it('are marked once, at their start', () => {
     expect(
       hourMarks(axis)
         .map(({ label }) => label)
@@ -47,7 +47,7 @@ describe('folded hours', () => {
     ).toEqual(['5 PM', '6 PM', '7 PM']);
   });
 
-  it('are those far from anybody’s work', () => {
+  it('are those far from anyone’s work', () => {
     const at = (from: string, to: string) => ({
       fromMs: ms(`2026-01-12T${from}:00.000Z`),
       toMs: ms(`2026-01-12T${to}:00.000Z`),
@@ -72,23 +72,23 @@ describe.each([
   ['Australia/Lord_Howe', '2026-10-04', 23.5, 2, '2:30 AM'],
   ['Australia/Lord_Howe', '2026-04-05', 24.5, 2, '1:30 AM'],
 ])('a whole day in %s on %s', (timeZone, date, hours, index, label) => {
-  it(`is ${hours} hours long, and names hour ${index} ${label}`, () => {
+  it(`is ${hours} hours long, with hour ${index} named ${label}`, () => {
     const axis = axisOf([date], { from: 0, to: 24 }, timeZone);
     expect(axis.minutes).toBe(hours * 60);
     expect(hourMarks(axis)[index]?.label).toBe(label);
   });
 });
 
-describe('the shown hours', () => {
+describe('the board’s shown hours', () => {
   const usual = { from: 7, to: 18 };
   const at = (from: string, to: string) => ({ fromMs: ms(`2026-01-12T${from}:00.000Z`), toMs: ms(to) });
 
-  it('are widened to whole hours by early and late work', () => {
+  it('expand to whole hours for early and late work', () => {
     expect(hoursHolding([at('10:45', '2026-01-12T23:10:00.000Z')], NEW_YORK, usual)).toEqual({ from: 5, to: 19 });
     expect(hoursHolding([], NEW_YORK, usual)).toEqual(usual);
   });
 
-  it('are the whole day when work goes past midnight', () => {
+  it('cover the whole day if work goes past midnight', () => {
     expect(hoursHolding([at('23:00', '2026-01-13T08:00:00.000Z')], NEW_YORK, usual)).toEqual({ from: 0, to: 24 });
   });
 });

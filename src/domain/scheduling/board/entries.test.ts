@@ -11,7 +11,7 @@ const job = buildJob({ id: 'job-1' });
 const ids = (...args: Parameters<typeof withUnstoredVisits>): string[] =>
   withUnstoredVisits(...args).map(({ id }) => id);
 
-it('adds jobs that have a time and no stored visit, and only those', () => {
+it('adds only jobs with a time and no stored visit', () => {
   expect(ids([], [job], options)).toEqual(['job-1']);
   expect(ids([buildVisit({ id: 'visit-1', jobId: 'job-1' })], [job], options)).toEqual(['visit-1']);
   expect(ids([], [buildJob({ id: 'job-1', progress: 'unscheduled' })], options)).toEqual([]);
@@ -19,19 +19,19 @@ it('adds jobs that have a time and no stored visit, and only those', () => {
   expect(ids([], [buildJob({ id: 'job-1', scheduledTime: '2026-01-13T06:00:00.000Z' })], options)).toEqual([]);
 });
 
-it('tells what is stored from what only its job tells of', () => {
+it('distinguishes stored visits from those derived from a job', () => {
   expect(withUnstoredVisits([], [job], options).map(isUnstored)).toEqual([true]);
   expect(isUnstored(buildVisit({ id: 'visit-1' }))).toBe(false);
 });
 
-it('names one visit for a job however many people plan it, and another one when it waits again', () => {
+it('gives a job’s visit one id for all planners, and a new one when it waits again', () => {
   expect(visitIdFor({ id: 'job-1', revision: 'abc' })).toBe('job-1-abc');
   expect(visitFor(job, { technicianIds: ['ann'], startsAt: span.startsAt, timeZone: 'UTC' }).placement.endsAt).toBe(
     '2026-01-12T06:00:00.000Z',
   );
 });
 
-it('is late when its promise has passed and nobody has set out', () => {
+it('shows a visit as late when its window has passed and no one has set out', () => {
   const visit = buildVisit({
     placement: { windowStartsAt: '2026-01-12T16:00:00.000Z', windowEndsAt: '2026-01-12T18:00:00.000Z' },
   });
@@ -40,7 +40,7 @@ it('is late when its promise has passed and nobody has set out', () => {
   expect(lookOf({ ...visit, state: 'en-route' }, '2026-01-12T18:30:00.000Z')).toBe('en-route');
 });
 
-it('reads from the log when somebody left, arrived and was done', () => {
+it('reads departure, arrival and completion from the log', () => {
   const line = { id: 'l', startsAt: '', by: 'u', technicianId: '', reason: '' };
   const log = [
     { ...line, kind: 'moved', state: 'en-route', at: '2026-01-12T15:30:00.000Z' },

@@ -11,7 +11,7 @@ const ofBen = (number: string, from: string, to: string) =>
 const rowsOf = (entries: Parameters<typeof boardRows>[0]['entries']) =>
   boardRows({ technicians, entries, withCanceled: false }, axis, groundWith({ technicians, entries }));
 
-it('keeps rows and cards that look as before, and draws those anew that changed', () => {
+it('keeps unchanged rows and cards, and redraws changed ones', () => {
   const before = rowsOf([visit('1', '08:00', '09:00'), ofBen('2', '08:00', '09:00'), ofBen('3', '12:00', '13:00')]);
   const after = keptRows(
     before,
@@ -25,7 +25,7 @@ it('keeps rows and cards that look as before, and draws those anew that changed'
   expect(bens?.cards[1]?.fromMinute).toBe(7 * 60);
 });
 
-it('gives the rows as they were when nothing changed', () => {
+it('returns the same rows when nothing changed', () => {
   const before = rowsOf([visit('1', '08:00', '09:00')]);
   expect(keptRows(before, rowsOf([visit('1', '08:00', '09:00')]))).toBe(before);
 });

@@ -17,7 +17,7 @@ const series = () => {
   return [first, ...later.map(({ id, entry }) => ({ ...entry, id }))];
 };
 
-it('comes again every two weeks before a day, at the same time of the clock, also after the clocks have changed', () => {
+it('repeats every two weeks before an end date, at the same local time across clock changes', () => {
   expect(repeatDays(first.placement, wish)).toEqual([
     '2026-01-26',
     '2026-02-09',
@@ -36,7 +36,7 @@ it('comes again every two weeks before a day, at the same time of the clock, als
   ]);
 });
 
-it('comes monthly on the last day where a month is shorter, and names each visit after its day', () => {
+it('repeats monthly on the last day of shorter months, with an id per date', () => {
   const last = visit('2', '08:00', '09:00', {
     placement: { startsAt: '2026-01-31T13:00:00.000Z', endsAt: '2026-01-31T14:00:00.000Z' },
   });
@@ -47,7 +47,7 @@ it('comes monthly on the last day where a month is shorter, and names each visit
   expect(series()[1]).toMatchObject({ id: 's-2026-01-26', seriesId: 's', seriesDate: '2026-01-26', state: 'planned' });
 });
 
-it('moves this and later ones to another time and crew, and leaves what somebody moved by hand', () => {
+it('moves this and later visits to another time and crew, except those moved by hand', () => {
   const [, second, third, ...rest] = series();
   if (!second || !third) throw new Error('The series has visits');
   const byHand = {
@@ -78,7 +78,7 @@ const onDay = (date: string) =>
     placement: { startsAt: `${date}T13:00:00.000Z`, endsAt: `${date}T14:00:00.000Z` },
   }).placement;
 
-it('comes on the second Tuesday, the last Friday or the last day of each month', () => {
+it('repeats on the second Tuesday, the last Friday or the last day of each month', () => {
   const monthly = { unit: 'month', every: 1, until: '2026-06-01' } as const;
   expect(repeatDays(onDay('2026-01-13'), { ...monthly, monthly: 'weekday' })).toEqual([
     '2026-02-10',
@@ -112,7 +112,7 @@ it('comes on the second Tuesday, the last Friday or the last day of each month',
   ]);
 });
 
-it('agrees with the calendar of JavaScript on the ordinals of any day of five years', () => {
+it('agrees with JavaScript dates on weekday ordinals over five years', () => {
   const at = (date: string): Date => new Date(`${date}T00:00:00.000Z`);
   const dayAfter = (date: Date, days: number): Date =>
     new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + days));
@@ -143,14 +143,14 @@ it('agrees with the calendar of JavaScript on the ordinals of any day of five ye
   );
 });
 
-it('comes every one or more whole weeks, whatever was typed', () => {
+it('repeats at whole weeks of at least one, whatever was typed', () => {
   for (const every of [1.5, 1e-9, 0, -3, Number.NaN])
     expect(repeatDays(first.placement, { unit: 'week', every, until: '2026-02-10' })).toEqual(
       every === 1.5 ? ['2026-01-26', '2026-02-09'] : ['2026-01-19', '2026-01-26', '2026-02-02', '2026-02-09'],
     );
 });
 
-it('moves off holidays from its first visits on, each under the id of its own day', () => {
+it('moves visits off holidays from the start, keeping the id of the original date', () => {
   const { later } = repeatedVisits(first, 's', {
     wish: { unit: 'week', every: 1, until: '2026-02-03' },
     isHoliday: (date) => date === '2026-01-19' || date === '2026-01-20',
@@ -163,7 +163,7 @@ it('moves off holidays from its first visits on, each under the id of its own da
   ]);
 });
 
-it('is stored with its last visit as a rule that the night goes on with', () => {
+it('stores the rule on the last visit, and the nightly run continues it', () => {
   const { later } = repeatedVisits({ ...first, placement: onDay('2026-01-13') }, 's', {
     wish: { unit: 'month', every: 1, until: '', monthly: 'weekday' },
     isHoliday: () => false,

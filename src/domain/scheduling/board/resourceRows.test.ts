@@ -29,7 +29,7 @@ const byCrew = visit('6', '09:00', '10:00', {
   placement: { technicianIds: ['ben', 'ann', 'cid'], resourceIds: ['north', 'digger'] },
 });
 
-it('a visit dragged to a crew is all of its members’, the lead first, and keeps its machine', () => {
+it('assigns a visit dragged to a crew to its members, lead first, and keeps its machine', () => {
   expect(drag('ann', NORTH, byAnn)).toEqual({ technicianIds: ['ben', 'ann'], resourceIds: ['north'] });
   expect(drag(NORTH, DIGGER, byCrew)).toEqual({
     technicianIds: ['ben', 'ann', 'cid'],
@@ -37,24 +37,24 @@ it('a visit dragged to a crew is all of its members’, the lead first, and keep
   });
 });
 
-it('dragged out of a crew it takes the members along, and leaves who was added to them', () => {
+it('removes the crew’s members when dragged out, but not people added separately', () => {
   expect(drag(NORTH, '', byCrew)).toEqual({ technicianIds: ['cid'], resourceIds: ['digger'] });
   expect(drag(NORTH, 'ann', byCrew)).toEqual({ technicianIds: ['cid', 'ann'], resourceIds: ['digger'] });
 });
 
-it('a member who is replaced leaves the crew its visit; with the last of them it is the crew’s no more', () => {
+it('keeps the crew when one member is replaced, but not when the last one is', () => {
   expect(drag('ann', 'cid', byCrew).resourceIds).toEqual(['north', 'digger']);
   const last = { ...byCrew, placement: { ...byCrew.placement, technicianIds: ['ann'] } };
   expect(drag('ann', 'cid', last)).toEqual({ technicianIds: ['cid'], resourceIds: ['digger'] });
 });
 
-it('a machine’s row books it, exchanges it, and gives it back', () => {
+it('books, swaps and releases a machine by dragging', () => {
   expect(drag('ann', DIGGER, byAnn)).toEqual({ technicianIds: ['ann'], resourceIds: ['digger'] });
   expect(drag(DIGGER, JETTER, byCrew).resourceIds).toEqual(['north', 'jetter']);
   expect(drag(DIGGER, '', byCrew).resourceIds).toEqual(['north']);
 });
 
-it('crews stand above the people and machines below, each with what it is booked for', () => {
+it('shows crews above people and machines below, each with their bookings', () => {
   const ground = world([byAnn, byCrew]);
   const axis = axisOf([MONDAY], { from: 7, to: 19 }, 'America/New_York');
   const rows = boardRows(
@@ -71,7 +71,7 @@ it('crews stand above the people and machines below, each with what it is booked
   ]);
 });
 
-it('a crew has room while all of its members have, and a machine while the company is open', () => {
+it('counts a crew as free while all members are, and a machine while the company is open', () => {
   const ground = world([
     visit('1', '09:00', '11:00'),
     visit('2', '10:00', '12:00', { placement: { technicianIds: ['ben'] } }),
@@ -82,7 +82,7 @@ it('a crew has room while all of its members have, and a machine while the compa
   expect(roomOfRow(DIGGER, MONDAY, world([byCrew]))).toBe(8 * 60);
 });
 
-it('a crew that does not work is off, whatever one of its members has', () => {
+it('shows a crew that is off as off, whatever its members do', () => {
   const off = visit('off', '08:00', '17:00', { kind: 'time-off', placement: { technicianIds: ['ben'] } });
   const ground = world([byAnn, off]);
   expect(capacityOfRow(NORTH, [MONDAY], ground)).toEqual({ shift: 0, booked: 0, driving: 0 });
@@ -90,7 +90,7 @@ it('a crew that does not work is off, whatever one of its members has', () => {
   expect(capacityOfRow(NORTH, [MONDAY], world([byCrew, off]))).toMatchObject({ booked: 60 });
 });
 
-it('set down on a crew’s day it begins where all members are free', () => {
+it('places a visit on a crew’s day when all members are free', () => {
   const ground = world([visit('1', '08:00', '12:00', { placement: { technicianIds: ['ben'] } })]);
   const aim = { from: '', to: NORTH, date: MONDAY, entryId: 'new', hasTime: true, place: '' };
   const loose = visit('9', '09:00', '10:00', { placement: { technicianIds: [] } });
@@ -114,7 +114,7 @@ const said = (placement: Partial<KnownEntry['placement']>, entries: readonly Kno
     .filter(({ kind }) => kind !== 'travel-unknown')
     .map((warning) => `${severityOf(warning)}: ${warningText(warning, context)}`);
 
-it('says what of a crew does not fit, by name, and what is booked twice', () => {
+it('names crew members who do not fit, and double bookings', () => {
   const bens = visit('5', '09:30', '10:30', { id: 'b', title: 'Boiler', placement: { technicianIds: ['ben'] } });
   expect(said({ technicianIds: ['ben', 'ann'], resourceIds: ['north'] }, [bens])).toEqual([
     'confirm: Ben has “Boiler” at 9:30 AM.',
@@ -128,7 +128,7 @@ it('says what of a crew does not fit, by name, and what is booked twice', () => 
   expect(said({ resourceIds: ['jetter'] }, [byCrew])).not.toContain(expect.stringContaining('Jetter'));
 });
 
-it('a time is found when the machine is free too, and for nobody but the crew', () => {
+it('finds a time when the machine is free too, only with the given crew', () => {
   const dug = visit('50', '08:00', '11:00', { placement: { technicianIds: ['cid'], resourceIds: ['digger'] } });
   // Cid comes past on the way home; Ann could be there at a quarter past eight, but the digger is not before eleven.
   expect(clocks(ask({ resourceIds: ['digger'], limit: 2 }), world([dug]))).toEqual(['cid 12T16:45', 'ann 12T16:00']);

@@ -5,11 +5,11 @@ import { dayRuns, rowParts } from './rowParts';
 const people = (count: number, status: 'active' | 'archived' = 'active') =>
   Array.from({ length: count }, (_, index) => ({ id: `${status}-${index}`, status }));
 
-it('reads the rows of a small company at once', () => {
+it('loads a small company’s rows at once', () => {
   expect(rowParts(people(16))).toBeNull();
 });
 
-it('puts everyone of a large one into one group, the archived last', () => {
+it('puts everyone of a large company into one group each, archived ones last', () => {
   const groups = rowParts([...people(40, 'archived'), ...people(50)]) ?? [];
   expect(groups.flat()).toHaveLength(90);
   expect(new Set(groups.flat()).size).toBe(90);
@@ -19,7 +19,7 @@ it('puts everyone of a large one into one group, the archived last', () => {
   expect(Math.max(...groups.map(({ length }) => length))).toBeLessThanOrEqual(30);
 });
 
-it('asks for several days at once, without a gap between them', () => {
+it('loads several days per query, without gaps', () => {
   const days = Array.from({ length: 14 }, (_, index) => daySpan(`2026-01-${12 + index}`, 'America/New_York'));
   const runs = dayRuns(days);
   expect(runs[0]?.startsAt).toBe(days[0]?.startsAt);

@@ -8,7 +8,7 @@ import { boardRows } from './rows';
 const axis = axisOf(['2026-01-12'], { from: 7, to: 19 }, 'America/New_York');
 const timeOff = visit('off', '12:00', '14:00', { kind: 'time-off', title: 'Dentist' });
 
-it('puts overlapping stretches on lanes of their own, each on the first that is free', () => {
+it('puts overlapping items in separate lanes, each in the first free one', () => {
   const { items, laneCount } = laned([
     { fromMs: 0, toMs: 10 },
     { fromMs: 5, toMs: 15 },
@@ -24,7 +24,7 @@ it('puts overlapping stretches on lanes of their own, each on the first that is 
   ]);
 });
 
-it('shows a crew in the row of each, and what nobody goes to, or only people who are gone, in the first', () => {
+it('shows a crew’s visit in each row, and unassigned or orphaned ones in the first', () => {
   const entries = [
     visit('1', '08:00', '09:00', { placement: { technicianIds: ['ann', 'ben'] } }),
     visit('2', '10:00', '11:00', { placement: { technicianIds: [] } }),
@@ -42,7 +42,7 @@ it('shows a crew in the row of each, and what nobody goes to, or only people who
   expect(annsRow?.cards.map(({ entry }) => entry.title)).toEqual(['Visit 1', 'Visit 4']);
 });
 
-it('lays shifts and time off behind the cards', () => {
+it('draws shifts and time off behind the cards', () => {
   const ground = groundWith({ entries: [timeOff] });
   const [, row] = boardRows({ technicians: [ann], entries: [timeOff], withCanceled: false }, axis, ground);
   expect(row?.backdrops).toEqual([
@@ -51,7 +51,7 @@ it('lays shifts and time off behind the cards', () => {
   ]);
 });
 
-it('counts work and driving against the shift without time off', () => {
+it('compares work and driving with the shift less time off', () => {
   const entries = [timeOff, visit('20', '08:00', '10:30')];
   const capacity = capacityOf('ann', ['2026-01-12'], groundWith({ entries }));
   // Nine hours less two; two and a half hours of work.

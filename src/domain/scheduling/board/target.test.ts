@@ -12,12 +12,12 @@ const { placement } = visit('1', '08:00', '09:00', {
 });
 const at = (clock: string): string => `2026-01-12T${clock}:00.000Z`;
 
-it('snaps to full steps', () => {
+it('snaps to the step', () => {
   expect(new Date(snapped(Date.parse(at('13:08')), 15)).toISOString()).toBe(at('13:15'));
   expect(new Date(snapped(Date.parse(at('13:07')), 5)).toISOString()).toBe(at('13:05'));
 });
 
-it('gives a visit to somebody else of the row it is set down on, and keeps the rest of its crew and its promise', () => {
+it('replaces only the row’s technician on a drop, keeping the crew and the window', () => {
   expect(setDown(placement, { from: 'ann', to: 'cid', startsAt: at('14:00'), resourceOf: NO_RESOURCES })).toMatchObject(
     {
       technicianIds: ['cid', 'ben'],
@@ -40,14 +40,14 @@ it('gives a visit to somebody else of the row it is set down on, and keeps the r
   ).toEqual(['ann']);
 });
 
-it('steps earlier and later onto full steps, and longer and shorter down to one step', () => {
+it('nudges by full steps, and resizes down to one step', () => {
   expect(nudged({ ...placement, startsAt: at('13:05'), endsAt: at('14:05') }, 15).startsAt).toBe(at('13:15'));
   expect(nudged(placement, -5).startsAt).toBe(at('12:55'));
   expect(stretched(placement, 15).endsAt).toBe(at('14:15'));
   expect(stretched({ ...placement, endsAt: at('13:10') }, -15).endsAt).toBe(at('13:15'));
 });
 
-it('keeps the time of the clock on another day, also across a change of clocks', () => {
+it('keeps local time on another day, across a clock change', () => {
   expect(
     daysOn({ ...placement, startsAt: '2026-03-07T13:00:00.000Z', endsAt: '2026-03-07T14:00:00.000Z' }, 1).startsAt,
   ).toBe('2026-03-08T12:00:00.000Z');

@@ -19,14 +19,14 @@ const weekOf = (entries: readonly KnownEntry[], nowIso?: string) => {
 };
 
 describe('the cells of a week', () => {
-  it('hold what begins that day, by time, and what is left of the shift', () => {
+  it('list visits that begin that day by time, and the shift’s free time', () => {
     const { week } = weekOf([visit('1', '13:00', '14:00'), visit('2', '09:00', '11:00')]);
     const [, annsRow] = week;
     expect(annsRow?.cells[0]?.cards.map(({ entry }) => entry.placement.startsAt)).toEqual([at('09:00'), at('13:00')]);
     expect(annsRow?.cells[1]).toMatchObject({ cards: [], freeMinutes: 540, isWorking: true, absence: null });
   });
 
-  it('show a night visit in the evening that it begins, and one of several days on each', () => {
+  it('show a night visit on its first evening, and a multi-day one on each day', () => {
     // From ten at night.
     const overnight = visit('1', '09:00', '10:00', {
       placement: { startsAt: '2026-01-13T03:00:00.000Z', endsAt: at('06:00', TUESDAY) },
@@ -44,7 +44,7 @@ describe('the cells of a week', () => {
     expect(annsRow?.cells[0]).toMatchObject({ freeMinutes: 0, absence: { title: 'Vacation', entryId: away.id } });
   });
 
-  it('lead to the entry of that day where two are called alike', () => {
+  it('link to that day’s entry if two have the same title', () => {
     const [first, second] = [MONDAY, TUESDAY].map((date) =>
       visit('', '08:00', '17:00', {
         id: `off-${date}`,
@@ -58,7 +58,7 @@ describe('the cells of a week', () => {
   });
 });
 
-describe('setting down on a day', () => {
+describe('dropping a visit on a day', () => {
   const moved = visit('1', '09:00', '10:00');
   const aim = { from: ann.id, to: ben.id, date: TUESDAY, entryId: moved.id, hasTime: true, place: moved.propertyId };
   const startOf = (others: readonly KnownEntry[], changes: Partial<typeof aim> = {}, nowIso?: string) =>
@@ -68,7 +68,7 @@ describe('setting down on a day', () => {
       placement: { technicianIds: [ben.id], startsAt: at(from, TUESDAY), endsAt: at(to, TUESDAY) },
     });
 
-  it('keeps the time of day where that is free', () => {
+  it('keeps the time of day if it is free', () => {
     expect(startOf([])).toMatchObject({
       technicianIds: [ben.id],
       startsAt: at('09:00', TUESDAY),
@@ -76,11 +76,11 @@ describe('setting down on a day', () => {
     });
   });
 
-  it('takes the first room where it is not', () => {
+  it('uses the first free time otherwise', () => {
     expect(startOf([ofBen('08:00', '09:50')]).startsAt).toBe(at('10:00', TUESDAY));
   });
 
-  it('leaves room for the drives there and on, where that can be', () => {
+  it('leaves room for drives before and after, if possible', () => {
     // It is at minute 1 of the line, the others are at 3 and 40.
     const far = (from: string, to: string) => ({ ...ofBen(from, to), id: `far-${from}`, propertyId: '40' });
     expect(startOf([far('08:00', '09:50')]).startsAt).toBe(at('10:30', TUESDAY));
@@ -90,22 +90,22 @@ describe('setting down on a day', () => {
     expect(startOf([far('08:00', '09:50'), far('11:00', '17:00')]).startsAt).toBe(at('10:00', TUESDAY));
   });
 
-  it('keeps its time where there is no room, so that the engine says what speaks against it', () => {
+  it('keeps the time if nothing is free, so the warnings say why', () => {
     expect(startOf([ofBen('08:00', '17:00')]).startsAt).toBe(at('09:00', TUESDAY));
   });
 
-  it('gives a job that never had a time the first room, and no time that has passed', () => {
+  it('gives a job without a time the first free slot, never in the past', () => {
     expect(startOf([], { hasTime: false }).startsAt).toBe(at('08:00', TUESDAY));
     expect(startOf([], { hasTime: false }, at('13:05', TUESDAY)).startsAt).toBe(at('13:15', TUESDAY));
   });
 
-  it('leaves a visit that is set down where it was', () => {
+  it('leaves a visit alone if dropped where it was', () => {
     expect(setDownOnDay(moved.placement, { ...aim, to: ann.id, date: MONDAY }, weekOf([moved]).ground)).toEqual(
       moved.placement,
     );
   });
 
-  it('takes a crew member out in the unassigned row', () => {
+  it('removes the technician if dropped on the unassigned row', () => {
     expect(startOf([], { to: '' })).toMatchObject({ technicianIds: [], startsAt: at('09:00', TUESDAY) });
   });
 });

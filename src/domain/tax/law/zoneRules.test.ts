@@ -48,8 +48,8 @@ function differences(state: string, trade: LawTrade): string[] {
   });
 }
 
-describe('the zone that the setup makes', () => {
-  it.each(STATE_LAWS.map(({ state }) => state))('charges in %s what the command says', (state) => {
+describe('the setup’s tax zone', () => {
+  it.each(STATE_LAWS.map(({ state }) => state))('for %s charges the same as the command', (state) => {
     expect(differences(state, 'plumbing')).toEqual([]);
     expect(differences(state, state === 'NJ' ? 'cooling' : 'hvac')).toEqual([]);
     const zone = zoneFor({ ...proposedAnswers(state), taxedWork: 'law', localRatePpm: 15_000 });
@@ -57,7 +57,7 @@ describe('the zone that the setup makes', () => {
     expect(zoneWarnings([zone])).toEqual([]);
   });
 
-  it('gives a Texas company that serves both what each is charged', () => {
+  it('for Texas charges homes and businesses correctly', () => {
     const zone = zoneFor({ ...proposedAnswers('Texas', 'hvac'), localName: 'Austin', localRatePpm: 20_000 });
     const taxOf = (place: 'home' | 'business', contract: 'separated' | 'onePrice' = 'separated') =>
       (['labour', 'materials'] as const).map(
@@ -74,20 +74,20 @@ describe('the zone that the setup makes', () => {
     expect(taxOf('business', 'onePrice')).toEqual([4125, 990]);
   });
 
-  it('proposes nothing where the law is not known well enough', () => {
+  it('suggests nothing where the law is uncertain', () => {
     const open = STATE_LAWS.filter(({ state }) => proposedAnswers(state, 'hvac').taxedWork === '');
     expect(open.map(({ state }) => state)).toEqual(['AK', 'CT', 'DC', 'ME', 'WY']);
     expect(proposedAnswers('PR').taxedWork).toBe('');
     expect(proposedAnswers('TX', 'landscaping').taxedWork).toBe('');
   });
 
-  it('says where customers are charged nothing', () => {
+  it('says where customers are not taxed', () => {
     expect(salesTaxText(proposedAnswers('FL', 'hvac'))).toBe('No sales tax is charged to customers');
   });
 });
 
-describe('examples', () => {
-  it('are there for every state, with rates that agree', () => {
+describe('tax examples', () => {
+  it('exist for every state, with matching rates', () => {
     expect(TAX_PRESETS.filter(({ id }) => /^us-\w\w$/.test(id))).toHaveLength(51);
     const differing = STATE_LAWS.filter(({ state, stateRatePpm }) => stateSalesTax(state)?.ratePpm !== stateRatePpm);
     // The table of rates has what is due in every county of Utah.
@@ -95,7 +95,7 @@ describe('examples', () => {
   });
 });
 
-describe('what is taxed in a few words', () => {
+describe('taxed work in a few words', () => {
   const TX = STATE_LAWS.find(({ state }) => state === 'TX');
   const NY = STATE_LAWS.find(({ state }) => state === 'NY');
   const NJ = STATE_LAWS.find(({ state }) => state === 'NJ');
@@ -106,7 +106,7 @@ describe('what is taxed in a few words', () => {
     [NY, 'home', 'capital-improvement', 'Nothing with Form ST-124, else labor and materials'],
     [NJ, 'business', 'repair', 'Labor; with one price labor and materials'],
     [GA, 'home', 'maintenance', 'Not researched'],
-  ] as const)('%#', (law, place, work, words) => {
+  ] as const)('is described (%#)', (law, place, work, words) => {
     if (!law) throw new Error('No such state');
     expect(taxedInWords(law, { trade: 'plumbing', election: '' }, place, work)).toBe(words);
   });

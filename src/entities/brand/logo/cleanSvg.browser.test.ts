@@ -14,7 +14,7 @@ it.each([
   ['a fill from elsewhere', '<rect fill="url(https://evil.test/x.svg#a)" width="1" height="1"/>'],
   ['a filter from elsewhere', '<filter id="f"><feImage href="https://evil.test/x.png"/></filter>'],
   ['an animation that sets a link', '<rect><animate attributeName="href" values="javascript:alert(1)"/></rect>'],
-])('takes out %s, and says so', (_what, part) => {
+])('removes %s, and says so', (_what, part) => {
   const { svg, wasChanged } = cleanSvg(
     `<?xml version="1.0"?><svg ${NS} viewBox="0 0 9 9">${part}<circle r="2"/></svg>`,
   );
@@ -23,7 +23,7 @@ it.each([
   expect(wasChanged).toBe(true);
 });
 
-it('leaves a plain drawing as it is', () => {
+it('leaves a plain drawing alone', () => {
   const drawing = `<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs><style>.a{fill:#123456}</style><path class="a" fill="url(#g)" d="M0 0h9"/>`;
   const { svg, wasChanged } = cleanSvg(
     `<?xml version="1.0"?><!-- by hand --><svg ${NS} viewBox="0 0 9 9">${drawing}</svg>`,
@@ -33,7 +33,7 @@ it('leaves a plain drawing as it is', () => {
     expect(svg).toContain(kept);
 });
 
-it('keeps what follows a page that Illustrator embedded', () => {
+it('keeps the content after a page embedded by Illustrator', () => {
   const { svg, wasChanged } = cleanSvg(
     `<svg ${NS} xmlns:i="ns-ai" viewBox="0 0 9 9"><switch><foreignObject requiredExtensions="ns-ai"><i:ref/></foreignObject><g><circle r="2"/></g></switch></svg>`,
   );
@@ -42,16 +42,16 @@ it('keeps what follows a page that Illustrator embedded', () => {
   expect(wasChanged).toBe(true);
 });
 
-it('refuses what has nothing to draw', () => {
+it('refuses a file without a drawing', () => {
   expect(() => cleanSvg('<html><body>no</body></html>')).toThrow(/cannot be drawn/);
 });
 
-it('is drawn large, in its own proportions', () => {
+it('enlarges a drawing in proportion', () => {
   expect(sizedSvg(`<svg ${NS} viewBox="0 0 200 50"/>`, 1600)).toMatchObject({ width: 1600, height: 400 });
   expect(sizedSvg(`<svg ${NS} width="30" height="60px"/>`, 1600)).toMatchObject({ width: 800, height: 1600 });
 });
 
-it('fills whole pixels to the edge, so that a plain background is found there', () => {
+it('fills whole pixels to the edge, so the background can be detected', () => {
   const { svg, width, height } = sizedSvg(`<svg ${NS} viewBox="0 0 300 100"/>`, 1600);
   expect([width, height]).toEqual([1600, 533]);
   expect(svg).toContain('preserveAspectRatio="none"');

@@ -19,8 +19,8 @@ const GOOD: Device = {
 const statesOf = async (device: Device) =>
   Object.fromEntries((await checkDevice(device)).map(({ name, state }) => [name, state]));
 
-describe('what works on a device', () => {
-  it('is all of it, on a good one', async () => {
+describe('the device check', () => {
+  it('reports that everything works on a good device', async () => {
     expect(await statesOf(GOOD)).toEqual({
       Storage: 'works',
       Camera: 'works',
@@ -30,7 +30,7 @@ describe('what works on a device', () => {
     });
   });
 
-  it('is little in a private window of an old browser, and says so instead of failing', async () => {
+  it('reports missing features in an old private browser instead of failing', async () => {
     const bare: Device = {
       keepsData: () => Promise.resolve(false),
       navigator: { onLine: false, mediaDevices: { enumerateDevices: () => Promise.reject(new Error('not allowed')) } },
@@ -45,7 +45,7 @@ describe('what works on a device', () => {
     });
   });
 
-  it('is limited where storage is full, there is no camera, and notifications are blocked', async () => {
+  it('reports limits for full storage, no camera, and blocked notifications', async () => {
     const full: Device = {
       ...GOOD,
       navigator: {
@@ -68,7 +68,7 @@ describe('what works on a device', () => {
   });
 });
 
-it('the text for support has version and checks, and nothing personal', () => {
+it('includes version and checks in the support text, but nothing personal', () => {
   const text = supportText([{ name: 'Storage', state: 'works', detail: 'Fine.' }], {
     build: { version: '1.2.3', commit: 'abc', builtOn: '2026-11-23' },
     userAgent: 'Browser/1',

@@ -81,8 +81,8 @@ const rowNames = async () => {
     .map(({ textContent }) => textContent.trim());
 };
 
-describe('members', () => {
-  it('are searched and sorted', async () => {
+describe('the member list', () => {
+  it('can be searched and sorted', async () => {
     answerCalls([]);
     const { user } = await open();
     expect(await rowNames()).toEqual(['Ada Byron', 'Dana Whitfield', 'Marcus Reed']);
@@ -93,7 +93,7 @@ describe('members', () => {
     await waitFor(async () => expect(await rowNames()).toEqual(['Marcus Reed']));
   });
 
-  it('say for each feature whether it is on, what decides, and what would change it', async () => {
+  it('explains each feature of a member: on or off, why, and how to change it', async () => {
     answerCalls([]);
     const { user } = await open('?member=ada');
     const drawer = await screen.findByRole('dialog', { name: 'Ada Byron' });
@@ -125,7 +125,7 @@ describe('members', () => {
     expect(within(features).queryByRole('button', { name: /Manual J/ })).not.toBeInTheDocument();
   });
 
-  it('say why a page does not open, and mend it by a role', async () => {
+  it('explains why a page does not open, and fixes it by changing the role', async () => {
     const { callsOf } = answerCalls([answering(changeMemberRole, () => ({ done: true as const }))]);
     const { user } = await open('?member=ada');
     const drawer = await screen.findByRole('dialog', { name: 'Ada Byron' });
@@ -146,7 +146,7 @@ describe('members', () => {
     expect(callsOf(changeMemberRole)).toEqual([{ uid: 'ada', role: 'manager' }]);
   });
 
-  it('keep the owner an admin', async () => {
+  it('keeps the owner an admin', async () => {
     answerCalls([]);
     await open('?member=user-1');
     const drawer = await screen.findByRole('dialog', { name: 'Dana Whitfield' });
@@ -155,13 +155,13 @@ describe('members', () => {
   });
 });
 
-describe('audit log', () => {
+describe('the audit log', () => {
   const entries = async () =>
     (await within(await screen.findByRole('list', { name: 'Audit log' })).findAllByRole('listitem')).map(
       ({ textContent }) => textContent,
     );
 
-  it('shows access and billing first, then everything, by person and period', async () => {
+  it('shows access and billing first, then everything, filtered by person and period', async () => {
     answerCalls([]);
     const { user } = await open('?tab=audit');
     await waitFor(async () =>
@@ -185,7 +185,7 @@ describe('audit log', () => {
     );
   });
 
-  it('is exported as it is filtered', async () => {
+  it('is exported as filtered', async () => {
     answerCalls([]);
     const { user } = await open('?tab=audit&person=user-1');
     await waitFor(async () => expect(await entries()).toHaveLength(2));
@@ -198,14 +198,14 @@ describe('audit log', () => {
     );
   });
 
-  it('says when nothing fits', async () => {
+  it('says when nothing matches', async () => {
     answerCalls([]);
     await open('?tab=audit&person=marcus');
     expect(await screen.findByText('Nothing fits these filters.')).toBeVisible();
   });
 });
 
-describe('webhook log', () => {
+describe('the webhook log', () => {
   const failed: StripeEventRow = {
     id: 'evt_2',
     type: 'invoice.payment_failed',
@@ -230,7 +230,7 @@ describe('webhook log', () => {
     expect(await screen.findByText('Stripe has not sent anything yet')).toBeVisible();
   });
 
-  it('shows what became of each event, and more on request', async () => {
+  it('shows each event’s result, and loads more on request', async () => {
     const { callsOf } = answerCalls([
       answering(listStripeEvents, ({ before }) =>
         before === '' ? { events: [failed], hasMore: true } : { events: [done], hasMore: false },
@@ -246,7 +246,7 @@ describe('webhook log', () => {
     expect(within(list).getAllByRole('button')).toHaveLength(1);
   });
 
-  it('handles a failed one again', async () => {
+  it('retries a failed event', async () => {
     const { callsOf } = answerCalls([
       answering(listStripeEvents, () => ({ events: [failed, done], hasMore: false })),
       answering(retryStripeEvent, () => ({ event: { ...failed, status: 'done' as const, attempts: 4, reason: '' } })),
@@ -258,7 +258,7 @@ describe('webhook log', () => {
     expect(callsOf(retryStripeEvent)).toEqual([{ eventId: 'evt_2' }]);
   });
 
-  it('says what went wrong when it fails again, and when the log cannot be read', async () => {
+  it('shows the error when a retry fails or the log cannot be read', async () => {
     let attempts = 3;
     let isDown = true;
     const down = new AppError({ code: 'unavailable', userMessage: 'The server cannot be reached.' });

@@ -122,7 +122,7 @@ function open(path: string) {
   }));
 }
 
-it('shows what does not work, what is used of each limit, and what did not arrive, and leads on from each', async () => {
+it('shows broken connections, usage against limits, and undelivered messages, with links', async () => {
   const { user, callsOf } = await open('/admin');
   const connections = await screen.findByRole('list', { name: 'Connections' });
   const [first, second] = within(connections).getAllByRole('listitem');
@@ -150,7 +150,7 @@ it('shows what does not work, what is used of each limit, and what did not arriv
   expect(callsOf(readAdministration)).toHaveLength(1);
 });
 
-it('logs e-mails: by outcome, by address, opened and exported', async () => {
+it('lists e-mails, filtered by result and address, opened and exported', async () => {
   const { user } = await open('/admin/messages');
   const subjects = async () =>
     within(await screen.findByRole('table', { name: 'E-mails' }))
@@ -171,7 +171,7 @@ it('logs e-mails: by outcome, by address, opened and exported', async () => {
   expect(await file?.text()).toContain('Invoice m2,grace@example.com,,Not sent,The mailbox is full.,Automatically');
 });
 
-it('logs text messages, found by number', async () => {
+it('lists text messages, found by number', async () => {
   const { user } = await open('/admin/messages?tab=texts');
   const table = await screen.findByRole('table', { name: 'Text messages' });
   expect(await within(table).findByText('We come on Monday.')).toBeVisible();

@@ -30,7 +30,7 @@ const open = (path: string, records: Parameters<typeof renderApp>[0]['records'] 
     records,
   });
 
-it('writes an ad, counts its texts, says what stops it, and keeps it', async () => {
+it('creates an ad, counts its characters, shows blockers, and saves it', async () => {
   const { user, workspace, router } = await open('/tools/ad-generator/new');
   await user.type(await screen.findByLabelText(/^Name/), 'Furnace check');
   await user.type(screen.getByLabelText(/^Service/, { selector: 'input' }), 'Furnace tune-up');
@@ -62,7 +62,7 @@ it('writes an ad, counts its texts, says what stops it, and keeps it', async () 
   ).toBeInTheDocument();
 });
 
-it('lists ads in views, and adds up what they brought', async () => {
+it('lists ads in views, and totals their results', async () => {
   const { user } = await open('/admin/ad-generator', {
     ads: [
       ad('Spring', { channels: ['meta'], spentCents: { ...adSchema.parse({ name: 'x' }).spentCents, meta: 30_000 } }),
@@ -89,7 +89,7 @@ it('lists ads in views, and adds up what they brought', async () => {
   expect(await screen.findByText('Nobody works in the next two weeks')).toBeInTheDocument();
 });
 
-it('refuses a picture that nobody agreed to, beside the field', async () => {
+it('refuses a picture without consent, at the field', async () => {
   const { user } = await open('/admin/ad-generator/a', {
     ads: [ad('a', { channels: ['flyer'], pictureUrl: 'https://x.example/p.jpg', pictureConsent: 'Mrs. Ellison' })],
   });

@@ -15,14 +15,14 @@ const open = (features: object, manualJ: ReturnType<typeof buildLoadProject>[] =
     records: { manualJ },
   });
 
-it('leads to a calculation with the assistant open beside it', async () => {
+it('opens a calculation with the assistant beside it', async () => {
   const { user } = await open({ aiAssistant: true }, [buildLoadProject({ id: 'elm', title: '12 Elm St' })]);
   await user.click(await screen.findByRole('link', { name: /^12 Elm St/ }));
   expect(await screen.findByText('Elsewhere: /manual-j/elm')).toBeVisible();
   expect(panelState.get()).toMatchObject({ isOpen: true, task: 'manual-j', opensOn: '/manual-j/elm' });
 });
 
-it('opens calculations without the assistant where a company has none, and says so', async () => {
+it('opens calculations without the assistant if the company lacks it, and says so', async () => {
   const { user } = await open({}, [buildLoadProject({ id: 'elm', title: '12 Elm St' })]);
   expect(await screen.findByText(/^The assistant is not among your features/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Begin by talking' })).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ it('opens calculations without the assistant where a company has none, and says 
   expect(panelState.get().isOpen).toBe(false);
 });
 
-it('says how to begin while there is no calculation', async () => {
+it('says how to begin when there is no calculation', async () => {
   await open({ aiAssistant: true });
   expect(await screen.findByText('No room-by-room calculation yet')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'New load calculation' })[0]).toHaveAttribute('href', '/manual-j/new');

@@ -34,7 +34,7 @@ const open = (records: Parameters<typeof renderApp>[0]['records'] = {}) =>
 
 const field = () => screen.findByRole('textbox', { name: 'Your question' });
 
-it('shows an answer as it comes, what it rests on, and which numbers are nobody’s', async () => {
+it('streams an answer with its sources, and marks unsupported numbers', async () => {
   answerCalls([allowed]);
   let finish = (_: AssistantAnswer): void => undefined;
   const asked = answerStream(({ question, send }) => {
@@ -73,7 +73,7 @@ it('shows an answer as it comes, what it rests on, and which numbers are nobody�
   expect(asked[0]).toMatchObject({ text: 'Who owes us?', task: 'ask' });
 });
 
-it('begins with questions about the company’s own records', async () => {
+it('starts with questions about the company’s own records', async () => {
   answerCalls([allowed]);
   await open({
     invoices: [
@@ -86,7 +86,7 @@ it('begins with questions about the company’s own records', async () => {
   expect(await ideas.findByRole('button', { name: 'Show me job 26-K7M3Q' })).toBeInTheDocument();
 });
 
-it('leads from an amount to the page that shows it', async () => {
+it('links an amount to the page that shows it', async () => {
   answerCalls([allowed]);
   answerStream(({ question }) => {
     const message = buildMessage({
@@ -103,7 +103,7 @@ it('leads from an amount to the page that shows it', async () => {
   );
 });
 
-it('keeps a question that nobody took, and asks it again under the same id', async () => {
+it('keeps a question that failed, and asks it again under the same id', async () => {
   answerCalls([allowed]);
   let isDown = true;
   const asked = answerStream(({ question }) => {
@@ -121,7 +121,7 @@ it('keeps a question that nobody took, and asks it again under the same id', asy
   expect(asked[1]?.questionId).toBe(asked[0]?.questionId);
 });
 
-it('does what a proposal says once, however often it is clicked, and takes it back', async () => {
+it('carries out a proposal once despite repeated clicks, and undoes it', async () => {
   const proposal = buildProposal({ hasReadForeignText: true });
   const { callsOf } = answerCalls([
     allowed,
@@ -158,7 +158,7 @@ it('does what a proposal says once, however often it is clicked, and takes it ba
   expect(callsOf(answerProposal)).toEqual([{ proposalId: 'p1', answer: 'accept', hash: 'a'.repeat(64), fields: '' }]);
 });
 
-it('takes no yes while the answer above it is being written: its buttons would move away from a click', async () => {
+it('disables a proposal’s buttons while the answer above is still growing', async () => {
   answerCalls([allowed]);
   let finish = (_: AssistantAnswer): void => undefined;
   const proposal = buildProposal();
@@ -179,7 +179,7 @@ it('takes no yes while the answer above it is being written: its buttons would m
   await waitFor(() => expect(card.getByRole('button', { name: 'Add note' })).toBeEnabled());
 });
 
-it('says why it cannot be asked, in place of the field', async () => {
+it('replaces the question field with the reason it is unavailable', async () => {
   answerCalls([
     answering(readAllowance, () => ({
       isOn: false,

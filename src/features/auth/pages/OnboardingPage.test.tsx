@@ -30,8 +30,8 @@ const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) => {
 };
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the first minutes of a new company', () => {
-  it('begin with the trial, by itself and once, of the plan that was chosen', async () => {
+describe('onboarding a new company', () => {
+  it('starts the trial of the chosen plan automatically, once', async () => {
     answerCalls([answering(startTrial, () => ({ checkoutId: 'sub_1', subscription: TRIAL }))]);
     await open({ path: `/onboarding?from=${encodeURIComponent('/subscribe?plan=essentials&interval=year')}` });
     expect(await title('About you and your company')).toBeVisible();
@@ -40,13 +40,13 @@ describe('the first minutes of a new company', () => {
     );
   });
 
-  it('say what is on when it is on, and ask for no second trial', async () => {
+  it('says what the running trial includes, without starting another', async () => {
     await open({ company: { subscription: TRIAL } });
     expect(await screen.findByText('Everything in Professional is on for 14 days. No card needed.')).toBeVisible();
     expect(callFunction).not.toHaveBeenCalled();
   });
 
-  it('go on without the trial on a server that has none', async () => {
+  it('continues without a trial if the server has none', async () => {
     answerCalls([
       answering(startTrial, () => {
         throw new AppError({ code: 'failed-precondition', userMessage: 'Payments are not set up on this server.' });
@@ -58,7 +58,7 @@ describe('the first minutes of a new company', () => {
     expect(screen.queryByText(/14 days/)).not.toBeInTheDocument();
   });
 
-  it('ask who and where, which sets the clock, and where to start', async () => {
+  it('asks for name and place, sets the time zone, and asks where to start', async () => {
     const { user, store, router } = await open({ company: { subscription: TRIAL, phone: '' } });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter your name');
@@ -81,7 +81,7 @@ describe('the first minutes of a new company', () => {
     expect(router.state.location.pathname).toBe('/customers/import');
   });
 
-  it('ask which to keep when a partner entered something else meanwhile', async () => {
+  it('asks which value to keep when a partner entered another meanwhile', async () => {
     const { user, store } = await open({ company: { subscription: TRIAL, phone: '' } });
     const company = { collection: 'companies', id: 'company-1' } as const;
     await user.type(await screen.findByLabelText(/^Your name/), 'Ada');
@@ -101,13 +101,13 @@ describe('the first minutes of a new company', () => {
     expect((await store.get('companies', 'company-1'))?.data['phone']).toBe('(828) 555-0100');
   });
 
-  it('say so when the address has had its free days', async () => {
+  it('says when the address has already had its trial', async () => {
     await open({ company: { subscription: { ...NO_SUBSCRIPTION, isTrialUsed: true } } });
     expect(await screen.findByText(/^This e-mail address has already had its free trial/)).toBeVisible();
     expect(callFunction).not.toHaveBeenCalled();
   });
 
-  it('can be looked around in with sample data', async () => {
+  it('can start with sample data', async () => {
     const { user } = await open({ company: { subscription: TRIAL } });
     await user.type(await screen.findByLabelText(/^Your name/), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -119,14 +119,14 @@ describe('the first minutes of a new company', () => {
   });
 });
 
-it('who was invited is welcomed and asked nothing', async () => {
+it('welcomes an invited user without questions', async () => {
   await open({ company: { ownerId: 'somebody-else' } });
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start working' })).toBeVisible();
   expect(callFunction).not.toHaveBeenCalled();
 });
 
-describe('an invitation that is opened by who works in a company already', () => {
+describe('an invitation opened by a member of another company', () => {
   const INVITED = {
     ...{ inviteId: 'i1', companyId: 'company-2', companyName: 'Hopper Plumbing', key: '' },
     ...{ role: 'technician' as const, invitedByName: 'Grace Hopper' },
@@ -134,7 +134,7 @@ describe('an invitation that is opened by who works in a company already', () =>
   const openLink = () =>
     open({ path: '/onboarding?invited&email=ada%40example.com&company=company-2&key=k1', user: { isOnboarded: true } });
 
-  it('offers to join, says that the other company stays theirs, and leads in', async () => {
+  it('offers to join, keeps the other company, and switches to the new one', async () => {
     const { callsOf } = answerCalls([
       answering(listMyInvitations, () => ({ invitations: [INVITED] })),
       answering(acceptInvitation, () => ({ companyId: 'company-2' })),
@@ -147,7 +147,7 @@ describe('an invitation that is opened by who works in a company already', () =>
     expect(callsOf(acceptInvitation)).toEqual([{ companyId: 'company-2', inviteId: 'i1', key: '' }]);
   });
 
-  it('says that it is no longer open, and leads back', async () => {
+  it('says that it is no longer open, with a link back', async () => {
     answerCalls([answering(listMyInvitations, () => ({ invitations: [] }))]);
     const { user, router } = await openLink();
     expect(await title('This invitation is no longer open')).toBeVisible();
@@ -156,7 +156,7 @@ describe('an invitation that is opened by who works in a company already', () =>
   });
 });
 
-it('lets who confirmed an address join the company whose text they opened', async () => {
+it('lets a user with a verified address join the company whose text they opened', async () => {
   const invitation = {
     ...{ inviteId: 'i1', companyId: 'company-2', key: 'k1', companyName: 'Lone Star', role: 'technician' as const },
     invitedByName: 'Ada Lovelace',

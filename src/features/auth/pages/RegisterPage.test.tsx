@@ -10,7 +10,7 @@ import './RegisterPage';
 
 const PATH = `/register?from=${encodeURIComponent('/subscribe?plan=essentials&interval=month')}`;
 
-it('leads a member on at once, whose click was noted where it was made', async () => {
+it('redirects a signed-in member without reporting the click again', async () => {
   setAuthState({
     status: 'signed-in',
     user: { uid: 'user-1', email: 'ada@example.com', isEmailVerified: true, provider: 'password' },
@@ -22,7 +22,7 @@ it('leads a member on at once, whose click was noted where it was made', async (
 
 const INVITED = '/register?invited&email=grace%40example.com&company=company-1&first=Grace&last=Hopper&key=k1';
 
-it('lets who opened the link of an invitation’s e-mail in with a password alone', async () => {
+it('needs only a password when opened from an invitation e-mail', async () => {
   setAuthState({ status: 'signed-out' });
   vi.mocked(registerInvited).mockResolvedValue();
   const { user } = await renderApp({ routes: authRoutes, path: INVITED });
@@ -36,7 +36,7 @@ it('lets who opened the link of an invitation’s e-mail in with a password alon
   );
 });
 
-it('asks another address than the invited one to be confirmed', async () => {
+it('requires verification of an address other than the invited one', async () => {
   setAuthState({ status: 'signed-out' });
   vi.mocked(registerInvited).mockResolvedValue();
   const { user } = await renderApp({ routes: authRoutes, path: INVITED });
@@ -48,7 +48,7 @@ it('asks another address than the invited one to be confirmed', async () => {
   expect(vi.mocked(registerInvited).mock.calls[0]?.[2]).toBeUndefined();
 });
 
-it('says so where somebody else is signed in than who was invited', async () => {
+it('says so when someone other than the invited person is signed in', async () => {
   setAuthState({
     status: 'signed-in',
     user: { uid: 'user-1', email: 'ada@example.com', isEmailVerified: true, provider: 'password' },
@@ -59,7 +59,7 @@ it('says so where somebody else is signed in than who was invited', async () => 
   expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/start');
 });
 
-it('lets who opened the link of a text enter an address, which has to be confirmed before anybody joins', async () => {
+it('asks for an address to verify when opened from an invitation text', async () => {
   setAuthState({ status: 'signed-out' });
   vi.mocked(registerInvited).mockResolvedValue();
   const path = '/register?invited&company=company-1&invite=i1&first=Grace&last=Hopper&key=k1';

@@ -8,7 +8,7 @@ import './RegisterPage';
 const PASSWORD = 'correct horse';
 const kept = (): string => JSON.stringify([window.localStorage, window.sessionStorage]);
 
-it('signing in keeps nothing on the device', async () => {
+it('keeps nothing on the device when signing in', async () => {
   const { user, unmount } = renderVisitor('/login');
   await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
   await user.type(screen.getByLabelText('Password'), PASSWORD);
@@ -17,7 +17,7 @@ it('signing in keeps nothing on the device', async () => {
   expect(kept()).not.toContain('ada@example.com');
 });
 
-it('registering keeps what was typed, but never the password', async () => {
+it('keeps the registration form’s entries, but never the password', async () => {
   const first = renderVisitor('/register');
   await first.user.type(await screen.findByLabelText(/^Company name/), 'Ada');
   await first.user.type(screen.getByLabelText(/^Password/), PASSWORD);

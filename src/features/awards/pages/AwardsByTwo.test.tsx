@@ -64,8 +64,8 @@ const meanwhile = (collection: string, id: string, fields: Record<string, unknow
   theirs.push({ kind: 'update', path: `companies/company-1/${collection}`, id, data });
 };
 
-describe('a credential that two people change at once', () => {
-  it('has the fields of both', async () => {
+describe('a credential edited by two people at once', () => {
+  it('gets both their fields', async () => {
     const { user, stored } = await open('/awards?open=c1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Mechanical contractor' }));
     await user.type(drawer.getByLabelText('Number'), '4711');
@@ -75,7 +75,7 @@ describe('a credential that two people change at once', () => {
     expect(await stored('credentials')).toMatchObject({ issuer: 'State board' });
   });
 
-  it('is asked about where both changed one field', async () => {
+  it('asks if both changed the same field', async () => {
     const { user, stored } = await open('/awards?open=c1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Mechanical contractor' }));
     await user.type(drawer.getByLabelText('Issued by'), 'County');
@@ -88,8 +88,8 @@ describe('a credential that two people change at once', () => {
   });
 });
 
-describe('a recognition that an admin approves while a colleague changes it', () => {
-  it('is not approved for somebody whom the admin did not see', async () => {
+describe('a recognition approved while a colleague edits it', () => {
+  it('is not approved for a person the admin did not see', async () => {
     const { user, stored } = await open('/awards?tab=recognition&open=r1');
     const approve = await screen.findByRole('button', { name: 'Approve' });
     meanwhile('recognitions', 'r1', { winners: [{ technicianId: 'bob', name: 'Bob Ray', figures: '' }] });

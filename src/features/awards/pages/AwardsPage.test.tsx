@@ -100,8 +100,8 @@ const rowsOf = (name: string) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-describe('credentials', () => {
-  it('stand in order, say when they end, and open their proof', async () => {
+describe('the credentials', () => {
+  it('are listed in order with their expiration, and link to their proof', async () => {
     await open();
     expect(await screen.findByRole('list', { name: 'Credentials' })).toBeVisible();
     expect(rowsOf('Credentials')).toEqual([
@@ -116,7 +116,7 @@ describe('credentials', () => {
     expect(screen.getByText('1 credential expired')).toBeVisible();
   });
 
-  it('move by keys, and the new order is kept', async () => {
+  it('can be moved by keyboard, and keep the new order', async () => {
     const { user, workspace } = await open();
     (await screen.findByRole('link', { name: 'Old card' })).focus();
     await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
@@ -128,7 +128,7 @@ describe('credentials', () => {
     });
   });
 
-  it('are added with what is missing said beside the field', async () => {
+  it('are added, with errors beside the field', async () => {
     const { user, workspace } = await open({ path: '/awards?open=new' });
     const drawer = within(await screen.findByRole('dialog', { name: 'New credential' }));
     await user.click(drawer.getByText('Add credential'));
@@ -145,10 +145,10 @@ describe('credentials', () => {
   });
 });
 
-describe('recognition', () => {
+describe('a recognition', () => {
   const path = '/awards?tab=recognition';
 
-  it('ranks by a rule in words, with the count, and nobody below the minimum or who opted out', async () => {
+  it('states its rule and ranks by it, without people below the minimum or opted out', async () => {
     await open({ path });
     expect(
       await screen.findByText(/those that no callback goes back to\..*Ranked from 8 finished jobs on\./),
@@ -165,7 +165,7 @@ describe('recognition', () => {
     );
   });
 
-  it('takes out at once who is opted out, and does not name them in the history', async () => {
+  it('drops someone who opts out at once, and hides the name in the history', async () => {
     const { user, workspace } = await open({ path });
     await user.click(await screen.findByRole('button', { name: 'Opt Cy Fox out' }));
     await waitFor(() => expect(rowsOf('Jobs without a callback, May 2026')[0]).toMatch(/^1Ann Lee/));
@@ -176,14 +176,14 @@ describe('recognition', () => {
     await waitFor(() => expect(rowsOf('Recognitions')[0]).toContain('Award r2: Cy Fox'));
   });
 
-  it('is approved by an admin', async () => {
+  it('can be approved by an admin', async () => {
     const { user, workspace } = await open({ path: `${path}&open=r1` });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Award r1 is approved.')).toBeVisible();
     expect(await workspace.repository(collections.recognitions).getById('r1')).toMatchObject({ state: 'approved' });
   });
 
-  it('has nobody’s figures of another rule: who it is for is chosen anew', async () => {
+  it('clears the chosen person when the rule changes', async () => {
     const { user } = await open({ path: `${path}&open=new` });
     const drawer = within(await screen.findByRole('dialog', { name: 'New recognition' }));
     await user.click(await drawer.findByPlaceholderText('Choose who it is for'));
@@ -194,7 +194,7 @@ describe('recognition', () => {
     expect(await drawer.findByPlaceholderText('Choose who it is for')).toBeVisible();
   });
 
-  it('is proposed, not approved, by a manager', async () => {
+  it('can be proposed but not approved by a manager', async () => {
     await open({ path: `${path}&open=r1`, role: 'manager' });
     expect(await screen.findByText('It waits for an admin, who approves or declines it.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
@@ -202,7 +202,7 @@ describe('recognition', () => {
 });
 
 describe('a technician', () => {
-  it('sees badges and goals, no credentials or figures, and takes part or not', async () => {
+  it('sees badges and goals, but no credentials or figures, and can opt out', async () => {
     const { user, workspace } = await open({
       role: 'technician',
       records: {
@@ -218,7 +218,7 @@ describe('a technician', () => {
     );
   });
 
-  it('sees how far the team is', async () => {
+  it('sees the team’s progress', async () => {
     await open({ path: '/awards?tab=goals', role: 'technician' });
     expect(await screen.findByText('98% of 97%: 53 of 54 finished jobs')).toBeVisible();
     expect(screen.getByText('On target')).toBeVisible();
@@ -226,7 +226,7 @@ describe('a technician', () => {
   });
 });
 
-it('says that there are earlier recognitions than those it shows', async () => {
+it('says that there are more recognitions than shown', async () => {
   const all = Array.from({ length: RECOGNITIONS_SHOWN }, (_, at) =>
     recognition(`r${at}`, 'approved', 'ann', 'Ann Lee'),
   );

@@ -8,7 +8,7 @@ const titles = () =>
     .map((link) => link.textContent);
 
 describe('the blog', () => {
-  it('lists posts by topic, finds them by their words, and shows one with its sources', async () => {
+  it('lists posts by topic, searches them, and shows one with its sources', async () => {
     const { user, router } = renderVisitor('/blog');
     expect(await screen.findByRole('heading', { level: 1, name: 'For people who run trucks' })).toBeVisible();
     const all = titles().length;
@@ -36,7 +36,7 @@ describe('the blog', () => {
     expect(within(screen.getByRole('list', { name: 'Read next' })).getAllByRole('link')).toHaveLength(3);
   });
 
-  it('offers what comes nearest to an address that leads nowhere', async () => {
+  it('suggests similar posts for an unknown address', async () => {
     renderVisitor('/blog/gas-pipe-sizing');
     const near = within(await screen.findByRole('list', { name: 'Posts that come nearest' }));
     expect(near.getAllByRole('link')[0]).toHaveTextContent(/^Sizing gas pipe/);

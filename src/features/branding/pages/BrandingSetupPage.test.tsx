@@ -10,7 +10,7 @@ const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
 const kitIn = async (store: Awaited<ReturnType<typeof renderApp>>['store']): Promise<unknown> =>
   (await store.get('companies', 'company-1'))?.data['branding'];
 
-it('says of a yellow what becomes of it, and stores the color as it was chosen', async () => {
+it('explains how a yellow is adjusted, and stores the chosen color', async () => {
   const { user, store } = await open();
   const color = await screen.findByLabelText('Main color');
   const report = () => screen.getByRole('list', { name: 'Legibility of the main color' });
@@ -25,7 +25,7 @@ it('says of a yellow what becomes of it, and stores the color as it was chosen',
   );
 });
 
-it('asks for a license’s number beside the field, and stores it once it is there', async () => {
+it('asks for a license’s number at the field, and saves it once entered', async () => {
   const { user, store } = await open();
   await user.click(await screen.findByRole('button', { name: /Add/ }));
   await user.type(screen.getByLabelText(/^State/), 'NC');
@@ -38,7 +38,7 @@ it('asks for a license’s number beside the field, and stores it once it is the
   );
 });
 
-it('keeps what two people changed in different parts, and names the part that both changed', async () => {
+it('merges two people’s changes of different parts, and asks about the same part', async () => {
   const { user, store } = await open();
   const colleague = (branding: Partial<BrandKit>, revision: string) =>
     store.commit([
@@ -62,7 +62,7 @@ it('keeps what two people changed in different parts, and names the part that bo
   );
 });
 
-it('keeps what was typed when the page is left', async () => {
+it('keeps unsaved entries when leaving the page', async () => {
   const first = await open();
   await first.user.type(await screen.findByLabelText('Name'), 'Dana');
   first.unmount();
@@ -70,7 +70,7 @@ it('keeps what was typed when the page is left', async () => {
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Dana'));
 });
 
-it('compares a version with now and restores it', async () => {
+it('compares an earlier version with the current one, and restores it', async () => {
   const version = {
     id: 'v1',
     kit: { ...KIT, tagline: 'Warm since 1987' },
@@ -89,7 +89,7 @@ it('compares a version with now and restores it', async () => {
   await waitFor(() => expect(screen.getByLabelText('Tagline')).toHaveValue('Warm since 1987'));
 });
 
-it('asks before a version takes the place of what is not saved', async () => {
+it('asks before a version replaces unsaved changes', async () => {
   const version = {
     id: 'v1',
     kit: { ...KIT, tagline: 'Warm since 1987' },

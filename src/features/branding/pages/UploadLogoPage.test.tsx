@@ -14,7 +14,7 @@ const open = () =>
   });
 const slot = (ground: 'light' | 'dark') => screen.findByRole('group', { name: `Logo: for a ${ground} background` });
 
-it('an undo brings back the one logo, and not how the other was by then', async () => {
+it('undoes the change of one logo without affecting the other', async () => {
   const { user, store } = await open();
   const kit = async (): Promise<unknown> => (await store.get('companies', 'company-1'))?.data['branding'];
   await user.click(within(await slot('light')).getByRole('button', { name: 'Remove' }));
@@ -26,7 +26,7 @@ it('an undo brings back the one logo, and not how the other was by then', async 
   await waitFor(async () => expect(await kit()).toMatchObject({ logoUrl: LOGOS.logoUrl, logoDarkUrl: '' }));
 });
 
-it('takes back what it said of a file once another is wanted', async () => {
+it('clears a file error once another file is chosen', async () => {
   const { user } = await open();
   const light = await slot('light');
   await user.upload(within(light).getByLabelText('Logo for a light background'), new File(['no picture'], 'logo.png'));

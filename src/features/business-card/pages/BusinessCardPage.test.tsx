@@ -31,7 +31,7 @@ const answerWith = (width: number, height: number) => {
 const neverAnswer = () => vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 
 describe('the business card', () => {
-  it('says who it is, how to reach them, and what the round offers', async () => {
+  it('shows name, contact and the investment round', async () => {
     neverAnswer();
     await showCard();
     expect(screen.getByRole('heading', { level: 1, name: 'Jordan Avery' })).toBeVisible();
@@ -55,7 +55,7 @@ describe('the business card', () => {
     expect(screen.getByRole('link', { name: 'Message' })).toHaveAttribute('href', 'sms:+15550100142');
   });
 
-  it('asks the service for a picture of 300 × 300 that holds the contact', async () => {
+  it('requests a 300 × 300 picture of the contact’s QR code', async () => {
     answerWith(300, 300);
     const picture = await showCard();
     const address = new URL(picture.getAttribute('src') ?? '');
@@ -66,7 +66,7 @@ describe('the business card', () => {
     expect(screen.getByRole('img', { name: CODE })).toBe(picture);
   });
 
-  it('draws the same text itself when the service fails', async () => {
+  it('draws the same code itself if the service fails', async () => {
     neverAnswer();
     fireEvent.error(await showCard());
     const drawing = screen.getByRole('img', { name: CODE });
@@ -75,7 +75,7 @@ describe('the business card', () => {
     expect(readVcard(`${TEXT}\r\n`).get('FN')?.parts).toEqual(['Jordan Avery']);
   });
 
-  it('draws it when there is no connection, when the answer is something else, and when it takes too long', async () => {
+  it('draws it offline, for a wrong answer, and after a timeout', async () => {
     const isDrawn = () => screen.getByRole('img', { name: CODE }).tagName === 'svg';
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     neverAnswer();
@@ -98,7 +98,7 @@ describe('the business card', () => {
   });
 });
 
-it('the figures of the round agree with each other', () => {
+it('has consistent investment figures', () => {
   const { equityPercent, valuationCents, raisedPercent, availablePercent, progressPercent, goalCents } = CARD.funding;
   expect(raisedPercent + availablePercent).toBe(equityPercent);
   expect((raisedPercent / equityPercent) * 100).toBe(progressPercent);

@@ -22,7 +22,7 @@ const visit = (read: ReadCard) => {
   return renderApp({ routes: memberCardRoutes, path: '/card/x7Kq2mVw9RtYb4Np8LsZdA' });
 };
 
-it('a member’s card has the contact, credentials and links, and nothing where it has none', async () => {
+it('shows a member’s contact, credentials and links, if any', async () => {
   await visit({
     outcome: 'shown',
     card: {
@@ -52,7 +52,7 @@ it('a member’s card has the contact, credentials and links, and nothing where 
   expect(screen.queryByText('Address')).not.toBeInTheDocument();
 });
 
-it('the card of somebody who left names the company alone', async () => {
+it('shows only the company on a former member’s card', async () => {
   await visit({ outcome: 'ended', company });
   expect(await screen.findByText('This card is no longer in use')).toBeInTheDocument();
   expect(screen.queryByText(/Nia/)).not.toBeInTheDocument();

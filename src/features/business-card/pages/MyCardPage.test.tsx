@@ -23,7 +23,7 @@ const open = (role: 'admin' | 'technician', memberCards: ReturnType<typeof card>
     },
   });
 
-it('makes a card of what was entered', async () => {
+it('creates a card from the form', async () => {
   const { callsOf } = answerCalls([answering(saveCard, () => ({ token: TOKEN }))]);
   const { user } = await open('technician');
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Service technician');
@@ -33,7 +33,7 @@ it('makes a card of what was entered', async () => {
   expect(callsOf(saveCard)).toMatchObject([{ uid: 'user-1', card: { title: 'Service technician' } }]);
 });
 
-it('shows a card’s link and what came of it, and asks before it is revoked', async () => {
+it('shows a card’s link and statistics, and asks before revoking it', async () => {
   const { callsOf } = answerCalls([answering(revokeCard, () => ({}))]);
   const { user } = await open('technician', [card('user-1', { token: TOKEN, openedCount: 3, savedCount: 1 })]);
   expect(await screen.findByText(new RegExp(`/card/${TOKEN}$`))).toBeVisible();
@@ -46,7 +46,7 @@ it('shows a card’s link and what came of it, and asks before it is revoked', a
   expect(callsOf(revokeCard)).toEqual([{ uid: 'user-1' }]);
 });
 
-it('lets a manager look after a colleague’s card', async () => {
+it('lets a manager edit a colleague’s card', async () => {
   const { callsOf } = answerCalls([answering(saveCard, () => ({ token: TOKEN }))]);
   const { user } = await open('admin', [card('user-2', { title: 'Estimator', token: TOKEN })]);
   await user.click(await screen.findByRole('combobox', { name: 'Whose card' }));

@@ -21,15 +21,15 @@ const open = (search: string) => {
 };
 afterEach(() => window.history.replaceState({}, '', '/'));
 
-describe('coming back from a provider', () => {
-  it('finishes the connection once, with what the provider says besides, and leads to its page', async () => {
+describe('the callback page', () => {
+  it('finishes the connection once, with the provider’s values, and opens its page', async () => {
     const { callsOf } = answerCalls([answering(finishConnection, () => ({ provider: 'google' as const }))]);
     const { router } = await open(`?state=s1&code=c1&realmId=42&much=${'x'.repeat(201)}`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/google-my-business'));
     expect(callsOf(finishConnection)).toEqual([{ state: 's1', code: 'c1', error: '', values: { realmId: '42' } }]);
   });
 
-  it('says in words what went wrong, with the way back', async () => {
+  it('shows the error, with a link back', async () => {
     answerCalls([
       answering(finishConnection, () => {
         throw new AppError({ code: 'failed-precondition', userMessage: LOST_STATE });
@@ -43,7 +43,7 @@ describe('coming back from a provider', () => {
     );
   });
 
-  it('has nothing to do on its own', async () => {
+  it('says that it does nothing on its own', async () => {
     await open('');
     expect(await screen.findByRole('alert')).toHaveTextContent('on its own it has nothing to do');
   });

@@ -1,4 +1,5 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { CLAUSE_LIMIT, type ContractClause } from '@/domain/contract/record/parts';
 import { unknownFields } from '@/domain/contract/record/mergeFields';
 import { newId } from '@/lib/ids';
@@ -24,6 +25,18 @@ export function ClauseFields<Values extends Clauses>({ form: given, contract }: 
   // Uses only the clause fields of the form.
   const form = given as unknown as SchemaFormApi<Clauses>;
   const { clauses } = form.values;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const open = (id: string) => setOpened((current) => new Set(current).add(id));
+  const toFocus = useRef('');
+  const edit = (id: string) => {
+    toFocus.current = id;
+    open(id);
+  };
+  const isOpen = (index: number, { id, title, body }: ContractClause) =>
+    opened.has(id) ||
+    title === '' ||
+    body === '' ||
+    Object.keys(form.errors).some((path) => path.startsWith(`clauses.${index}.`));
   return (
     <OneColumn gap="sm">
       <FormList
@@ -43,13 +56,28 @@ export function ClauseFields<Values extends Clauses>({ form: given, contract }: 
           checkedOn: '',
         })}
       >
-        {(index) => (
-          <OneColumn gap="sm">
-            <FormTextInput form={form} name={`clauses.${index}.title`} label="Heading" isRequired />
-            <FormTextarea form={form} name={`clauses.${index}.body`} label="Text" maxLength={4000} minRows={3} />
-            <ClauseNote clause={clauses[index]} />
-          </OneColumn>
-        )}
+        {(index) => {
+          const clause = clauses[index];
+          if (!clause) return null;
+          if (!isOpen(index, clause))
+            return <ClosedClause clause={clause} number={index + 1} onEdit={() => edit(clause.id)} />;
+          return (
+            // A clause that is being typed stays open once its heading and text are filled.
+            <OneColumn
+              gap="sm"
+              onFocus={() => open(clause.id)}
+              ref={(fields) => {
+                if (toFocus.current !== clause.id) return;
+                toFocus.current = '';
+                fields?.querySelector('textarea')?.focus();
+              }}
+            >
+              <FormTextInput form={form} name={`clauses.${index}.title`} label="Heading" isRequired />
+              <FormTextarea form={form} name={`clauses.${index}.body`} label="Text" maxLength={4000} minRows={3} />
+              <ClauseNote clause={clause} />
+            </OneColumn>
+          );
+        }}
       </FormList>
       {clauses.length < CLAUSE_LIMIT && (
         <ClauseLibrary values={contract} onAdd={(clause) => form.insertListItem('clauses', clause)} />
@@ -58,9 +86,28 @@ export function ClauseFields<Values extends Clauses>({ form: given, contract }: 
   );
 }
 
+type ClosedClauseProps = { clause: ContractClause; number: number; onEdit: () => void };
+
+/** Shows a clause as text, so that a contract's dozen clauses can be skimmed. */
+function ClosedClause({ clause, number, onEdit }: ClosedClauseProps) {
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text fw={600}>
+        {number}. {clause.title}
+      </Text>
+      <Text size="sm" c="dimmed" lineClamp={2}>
+        {clause.body}
+      </Text>
+      <ClauseNote clause={clause} />
+      <Button variant="text" onClick={onEdit} aria-label={`Edit clause ${number}: ${clause.title}`}>
+        Edit text
+      </Button>
+    </Stack>
+  );
+}
+
 /** Shows a clause's source, and any merge fields that would print as braces. */
-function ClauseNote({ clause }: { clause: ContractClause | undefined }) {
-  if (!clause) return null;
+function ClauseNote({ clause }: { clause: ContractClause }) {
   const { source, confidence, checkedOn, state, body } = clause;
   const unknown = unknownFields(body);
   const [address = '', ...more] = source.split(' · ');

@@ -100,34 +100,36 @@ export function ContractForm({ editing, place, onSubmit }: ContractFormProps) {
         <Section title="Clauses" description="Not legal advice: have a lawyer look at them once for each state.">
           <ClauseFields form={form} contract={values} />
         </Section>
-        <OptionalParts
-          parts={[
-            {
-              id: 'milestones',
-              label: 'Milestones',
-              isFilled: values.milestones.length > 0,
-              content: <MilestoneFields form={form} />,
-            },
-            {
-              id: 'covers',
-              label: 'Insurance, bonds, permits',
-              isFilled: values.covers.length > 0,
-              content: <CoverFields form={form} />,
-            },
-            {
-              id: 'exhibits',
-              label: 'Exhibits',
-              isFilled: values.exhibits.length > 0,
-              content: <ExhibitFields form={form} />,
-            },
-            {
-              id: 'notes',
-              label: 'Internal notes',
-              isFilled: values.internalNotes !== '',
-              content: <FormTextarea form={form} name="internalNotes" label="Internal notes" maxLength={10_000} />,
-            },
-          ]}
-        />
+        <Section title="Milestones, insurance and more">
+          <OptionalParts
+            parts={[
+              {
+                id: 'milestones',
+                label: 'Milestones',
+                isFilled: values.milestones.length > 0,
+                content: <MilestoneFields form={form} />,
+              },
+              {
+                id: 'covers',
+                label: 'Insurance, bonds, permits',
+                isFilled: values.covers.length > 0,
+                content: <CoverFields form={form} />,
+              },
+              {
+                id: 'exhibits',
+                label: 'Exhibits',
+                isFilled: values.exhibits.length > 0,
+                content: <ExhibitFields form={form} />,
+              },
+              {
+                id: 'notes',
+                label: 'Internal notes',
+                isFilled: values.internalNotes !== '',
+                content: <FormTextarea form={form} name="internalNotes" label="Internal notes" maxLength={10_000} />,
+              },
+            ]}
+          />
+        </Section>
       </OneColumn>
     </RecordForm>
   );

@@ -15,7 +15,6 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
-import { Pair } from '@/ui/layout/Pair';
 import type { ContractForm } from '../contractForm';
 import { ExhibitFileField } from './ExhibitFileField';
 
@@ -32,14 +31,15 @@ export function MilestoneFields({ form }: Form) {
       label="Milestones"
       itemLabel="Milestone"
       max={MILESTONE_LIMIT}
+      columns={[3, 1, 1]}
       newItem={() => ({ id: newId(), name: '', dueOn: '', amountCents: 0 })}
     >
       {(index) => (
-        <Pair gap="sm" least="160px">
+        <>
           <FormTextInput form={form} name={`milestones.${index}.name`} label="Milestone" isRequired />
           <FormDate form={form} name={`milestones.${index}.dueOn`} label="Due on" />
           <FormMoney form={form} name={`milestones.${index}.amountCents`} label="Payment due then" />
-        </Pair>
+        </>
       )}
     </FormList>
   );
@@ -56,16 +56,17 @@ export function CoverFields<Values extends { covers: Cover[] }>({ form: given }:
       label="Insurance, bonds, permits"
       itemLabel="Item"
       max={COVER_LIMIT}
+      columns={[1.4, 1.6, 1.2, 1.2, 1.1]}
       newItem={() => ({ id: newId(), kind: 'liability', issuer: '', number: '', limitCents: 0, expiresOn: '' })}
     >
       {(index) => (
-        <Pair gap="sm" least="160px">
+        <>
           <FormSelect form={form} name={`covers.${index}.kind`} label="Kind" options={KIND_OPTIONS} />
           <FormTextInput form={form} name={`covers.${index}.issuer`} label="Issued by" />
           <FormTextInput form={form} name={`covers.${index}.number`} label="Number" />
           <FormMoney form={form} name={`covers.${index}.limitCents`} label="Limit or amount" />
           <FormDate form={form} name={`covers.${index}.expiresOn`} label="Expires on" />
-        </Pair>
+        </>
       )}
     </FormList>
   );

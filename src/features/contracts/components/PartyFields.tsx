@@ -5,7 +5,6 @@ import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { Pair } from '@/ui/layout/Pair';
 import type { ContractForm } from '../contractForm';
 
 const ROLE_OPTIONS = PARTY_ROLES.map((value) => ({ value, label: PARTY_ROLE_LABELS[value] }));
@@ -19,17 +18,18 @@ export function PartyFields({ form }: { form: SchemaFormApi<ContractForm> }) {
       label="Signers"
       itemLabel="Signer"
       max={PARTY_LIMIT}
+      columns={[1.6, 1.8, 1.2, 1.2, 0.8]}
       newItem={() => ({ id: newId(), role: 'owner', name: '', title: '', email: '', order: 1 })}
       emptyText="Nobody signs yet. Everyone gets a link of their own, and those with the same number sign at the same time."
     >
       {(index) => (
-        <Pair gap="sm" least="180px">
+        <>
           <FormTextInput form={form} name={`parties.${index}.name`} label="Name" isRequired />
           <FormTextInput form={form} name={`parties.${index}.email`} label="E-mail" type="email" />
           <FormSelect form={form} name={`parties.${index}.role`} label="Signs as" options={ROLE_OPTIONS} />
           <FormTextInput form={form} name={`parties.${index}.title`} label="Job title" placeholder="President" />
           <FormNumber form={form} name={`parties.${index}.order`} label="Signing order" min={1} max={PARTY_LIMIT} />
-        </Pair>
+        </>
       )}
     </FormList>
   );

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Text } from '@mantine/core';
+import { Button, Modal, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { emptyScheduleLine } from '@/domain/contract/record/fromEstimate';
@@ -9,7 +9,7 @@ import {
   valueByUnits,
   type ScheduleOfValuesLine,
 } from '@/domain/contract/record/scheduleOfValues';
-import { isBilledByCost } from '@/domain/contract/record/state';
+import { isBilledByCost, type PriceType } from '@/domain/contract/record/state';
 import { newId } from '@/lib/ids';
 import { formatMoney } from '@/ui/format/money';
 import { FormList } from '@/ui/forms/FormList';
@@ -18,9 +18,7 @@ import { FormQuantity } from '@/ui/forms/FormQuantity';
 import { FormRate } from '@/ui/forms/FormRate';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { DetailList } from '@/ui/layout/DetailList';
 import { OneColumn } from '@/ui/layout/OneColumn';
-import { Pair } from '@/ui/layout/Pair';
 import { FigureTable } from '@/ui/table/FigureTable';
 import type { ContractForm } from '../contractForm';
 import { SheetImport } from './SheetImport';
@@ -80,6 +78,7 @@ export function ScheduleFields({ form }: { form: SchemaFormApi<ContractForm> }) 
         isLabelHidden
         itemLabel="Line"
         max={SCHEDULE_LINE_LIMIT}
+        columns={ROWS[values.priceType]}
         newItem={() => ({
           ...emptyScheduleLine(newId()),
           item: String(form.getValues().lines.length + 1),
@@ -94,6 +93,12 @@ export function ScheduleFields({ form }: { form: SchemaFormApi<ContractForm> }) 
   );
 }
 
+/** Widths of a line's fields. Lines billed by cost differ in their fields, so each keeps its labels. */
+const ROWS: Partial<Record<PriceType, readonly number[]>> = {
+  fixed: [0.6, 4, 1.1, 1.3],
+  unit: [0.6, 3, 1, 1, 0.8, 1.1, 1.1],
+};
+
 type LineFieldsProps = { form: SchemaFormApi<ContractForm>; index: number };
 
 /** One line: priced by an entered amount, by quantity, or as a fee on cost. */
@@ -103,7 +108,7 @@ function LineFields({ form, index }: LineFieldsProps) {
   const byUnits = line && priceType === 'unit' ? valueByUnits(line) : null;
   const feeKind = line?.fee?.kind ?? 'none';
   return (
-    <Pair gap="sm" least="140px">
+    <>
       <FormTextInput form={form} name={`lines.${index}.item`} label="Item" />
       <FormTextInput form={form} name={`lines.${index}.description`} label="Description" isRequired />
       <FormTextInput form={form} name={`lines.${index}.costCode`} label="Cost code" />
@@ -133,9 +138,9 @@ function LineFields({ form, index }: LineFieldsProps) {
           isRequired
         />
       ) : (
-        <DetailList items={[{ label: 'Value', value: formatMoney(byUnits) }]} />
+        <TextInput label="Value" value={formatMoney(byUnits)} readOnly variant="unstyled" />
       )}
-    </Pair>
+    </>
   );
 }
 

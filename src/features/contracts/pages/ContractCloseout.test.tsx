@@ -41,7 +41,7 @@ const open = (
     ...extra,
   });
 
-it('a waiver says that its payment bounced, and an unconditional one asks when the money came', async () => {
+it('reports a bounced payment on a waiver, and asks an unconditional one for the payment date', async () => {
   const waiver = { contractId: 'active', kind: 'unconditional-progress', throughOn: '2026-02-28', amountCents: 27_000 };
   const build = (id: string, fields: object) =>
     buildStored({
@@ -64,7 +64,7 @@ it('a waiver says that its payment bounced, and an unconditional one asks when t
   expect(within(dialog).getByLabelText('The bank credited the payment on')).toBeVisible();
 });
 
-it('a draft of a waiver is deleted only after a question', async () => {
+it('asks before deleting a waiver draft', async () => {
   const deleted = vi.fn();
   answerCalls([
     answering(changeLienWaiver, ({ change }) => {
@@ -92,7 +92,7 @@ it('a draft of a waiver is deleted only after a question', async () => {
   await waitFor(() => expect(deleted).toHaveBeenCalledWith({ kind: 'delete' }));
 });
 
-it('waivers that cannot be read are not none, and no closeout pack is made without them', async () => {
+it('reports waivers that cannot be read, and makes no closeout pack without them', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const { user } = await open(
     'waivers',
@@ -118,7 +118,7 @@ it('waivers that cannot be read are not none, and no closeout pack is made witho
   vi.mocked(console.error).mockClear();
 });
 
-it('budget, insurance that ended, and questions nobody answered are seen at once', async () => {
+it('shows the budget, expired insurance and unanswered questions', async () => {
   const log = buildStored({
     kind: 'contractLog',
     schema: contractLogSchema,
@@ -157,7 +157,7 @@ it('budget, insurance that ended, and questions nobody answered are seen at once
   expect(screen.getByText('Late')).toBeVisible();
 });
 
-it('a closeout pack that lost its connection goes on where it stopped, and holds everything', async () => {
+it('resumes a closeout pack after a lost connection, with everything in it', async () => {
   const photos = Array.from({ length: 12 }, (_, index) =>
     buildPhoto({
       id: `ph${index}`,
@@ -208,7 +208,7 @@ it('a closeout pack that lost its connection goes on where it stopped, and holds
   expect(fetched).toHaveBeenCalledTimes(16);
 });
 
-it('a closeout pack waits for the logo, so that no paper of it is without', async () => {
+it('waits for the logo before finishing a closeout pack', async () => {
   const logoUrl = 'https://files.example/logo.png';
   let isDown = true;
   const fetched = vi
@@ -229,7 +229,7 @@ it('a closeout pack waits for the logo, so that no paper of it is without', asyn
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([logoUrl, logoUrl]);
 });
 
-it('a closeout pack that does not learn which photos there are says so, and goes on once it does', async () => {
+it('stops a closeout pack when its photos cannot be listed, and resumes it', async () => {
   let isDown = true;
   const { user } = await open(
     'closeout',

@@ -40,7 +40,7 @@ const open = (
     ...extra,
   });
 
-it('the schedule is edited in a sheet until it comes to the contract sum', async () => {
+it('edits the schedule in a sheet until it matches the contract sum', async () => {
   const { callsOf } = answerCalls([answering(changeContractBook, () => ({ depositFault: '' }))]);
   const calls = () => callsOf(changeContractBook);
   const { user } = await open('values');
@@ -67,7 +67,7 @@ it('the schedule is edited in a sheet until it comes to the contract sum', async
   });
 });
 
-it('a change order without both signatures is listed, warned about and not in the sum', async () => {
+it('lists an unsigned change order with a warning, outside the total', async () => {
   const { callsOf } = answerCalls([answering(changeChangeOrder, () => ({ number: 1 }))]);
   const calls = () => callsOf(changeChangeOrder);
   const { user } = await open('changes', { contractBooks: [book], changeOrders: [sent] });
@@ -86,7 +86,7 @@ it('a change order without both signatures is listed, warned about and not in th
   });
 });
 
-it('a change order goes out after a question, and each side that has not signed gets a link of its own', async () => {
+it('sends a change order after confirmation, with a link per unsigned side', async () => {
   const { callsOf } = answerCalls([
     answering(changeChangeOrder, () => ({ number: 2 })),
     answering(linkForSigner, () => ({ token: 'Ab3-_Ab3-_Ab3-_Ab3-_Ab' })),
@@ -119,7 +119,7 @@ it('a change order goes out after a question, and each side that has not signed 
   );
 });
 
-it('a change order that is out says who was reminded when and when it comes again', async () => {
+it('shows past and upcoming reminders of a sent change order', async () => {
   const asked = (at: string) => ({ now: at, byUid: '', ipAddress: '', userAgent: '' });
   const how = { text: MAILED, isOnly: false, isMailed: true };
   const parties = orderParties(active, 'Ground Zero');
@@ -144,7 +144,7 @@ it('a change order that is out says who was reminded when and when it comes agai
   ).toBeVisible();
 });
 
-it('an application is entered line by line, refuses more than a line is worth, and shows what is due', async () => {
+it('enters an application line by line, refuses amounts over a line’s value, and shows what is due', async () => {
   const { callsOf } = answerCalls([answering(changeApplication, () => ({ number: 1, invoiceId: '', billFault: '' }))]);
   const calls = () => callsOf(changeApplication);
   const { user } = await open('billing', { contractBooks: [book], payApplications: [draft] });
@@ -178,7 +178,7 @@ it('an application is entered line by line, refuses more than a line is worth, a
   });
 });
 
-it('what was certified is listed, and what is held can be released', async () => {
+it('lists certified applications, and can release retainage', async () => {
   const { callsOf } = answerCalls([answering(changeApplication, () => ({ number: 2, invoiceId: '', billFault: '' }))]);
   const calls = () => callsOf(changeApplication);
   const { user } = await open('billing', { contractBooks: [book], payApplications: [certified] });
@@ -190,7 +190,7 @@ it('what was certified is listed, and what is held can be released', async () =>
   });
 });
 
-it('a bill that was still a draft when its application was certified is followed until it has its number', async () => {
+it('updates a draft invoice of a certified application until it has a number', async () => {
   const bill = buildInvoice({ id: 'bill', state: 'draft', number: '', isOpen: false, totalCents: 27_000 });
   const { store } = await open('billing', {
     contractBooks: [book],
@@ -204,7 +204,7 @@ it('a bill that was still a draft when its application was certified is followed
   expect(screen.queryByRole('button', { name: 'Make the bill' })).toBeNull();
 });
 
-it('clocks of the law and the contract are on the overview', async () => {
+it('shows legal and contract deadlines on the overview', async () => {
   await open('overview', { contractBooks: [book], payApplications: [certified] });
   const list = await screen.findByRole('list', { name: 'Deadlines' });
   expect(within(list).getByText('Preliminary notice')).toBeVisible();

@@ -58,7 +58,7 @@ const open = (path: string, extra: Partial<Parameters<typeof renderApp>[0]> = {}
     ...extra,
   });
 
-it('contracts are listed, and those whose papers end soon in a view of their own', async () => {
+it('lists contracts, with a view for those with expiring documents', async () => {
   const { user } = await open('/contracts');
   const table = await screen.findByRole('table', { name: 'Contracts' });
   expect(within(table).getByRole('row', { name: /C26-ACTVE.*\$100,000\.00.*Active.*Jan 20/ })).toBeVisible();
@@ -68,7 +68,7 @@ it('contracts are listed, and those whose papers end soon in a view of their own
   expect(await screen.findByRole('row', { name: /C26-ACTVE/ })).toBeVisible();
 });
 
-it('a draft says in plain words what it lacks, and an empty list asks nobody to write who may not', async () => {
+it('says what a draft lacks, and does not ask people without permission to create one', async () => {
   const bare = { ...draft, startsOn: '', finishesOn: '', clauses: [] };
   const { unmount } = await open('/contracts/draft', {
     records: { contracts: [bare], customers: [ada], properties: [mill] },
@@ -81,7 +81,7 @@ it('a draft says in plain words what it lacks, and an empty list asks nobody to 
   expect(await screen.findByText(/^The office writes them\./)).toBeVisible();
 });
 
-it('a contract is written for a customer, and what is missing is said beside the field', async () => {
+it('creates a contract for a customer, with errors beside the fields', async () => {
   const { user, workspace } = await open('/contracts/new?customer=ada');
   await user.click(await screen.findByRole('button', { name: 'Create contract' }));
   expect((await screen.findAllByText('Enter what the contract is for')).length).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ it('a contract is written for a customer, and what is missing is said beside the
   expect(readSchedule(made?.schedule ?? '')).toMatchObject([{ description: 'Slab', scheduledValueCents: 125_050 }]);
 });
 
-it('lines of a draft come from a spreadsheet, with what is wrong beside the row', async () => {
+it('imports a draft’s lines from a spreadsheet, with errors beside the row', async () => {
   const { user } = await open('/contracts/new?customer=ada');
   await user.click(await screen.findByRole('button', { name: 'Import lines' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import lines' }));
@@ -114,7 +114,7 @@ it('lines of a draft come from a spreadsheet, with what is wrong beside the row'
   expect(screen.getByText('$1,250.50')).toBeVisible();
 });
 
-it('a customer’s e-mail and the owner among the signers follow them, also when their only property is chosen before they are read', async () => {
+it('updates the customer’s e-mail and signer, even if the only property is chosen before they load', async () => {
   let isSlow = false;
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -140,18 +140,18 @@ it('a customer’s e-mail and the owner among the signers follow them, also when
   expect(screen.getAllByLabelText('E-mail')[0]).toHaveValue('ada@example.com');
 });
 
-it('only a draft is edited', async () => {
+it('allows editing only drafts', async () => {
   await open('/contracts/active/edit');
   expect(await screen.findByText('Only drafts can be edited')).toBeVisible();
 });
 
-it('its schedule of values is in a tab', async () => {
+it('shows the schedule of values in a tab', async () => {
   await open('/contracts/draft?tab=values');
   const table = await screen.findByRole('table', { name: 'Schedule of values' });
   expect(within(table).getByRole('row', { name: /Hauling.*\$20,000\.00/ })).toBeVisible();
 });
 
-it('a file is attached to an exhibit with its name and hash, and anything else than a PDF or picture is refused', async () => {
+it('attaches a file to an exhibit with its hash, and refuses anything but PDFs and pictures', async () => {
   const exhibits = [{ id: 'x', title: 'Plans', text: '', file: null }];
   const { user, workspace } = await open('/contracts/draft/edit', {
     records: { contracts: [buildContract({ ...draft, exhibits })], customers: [ada], properties: [mill] },
@@ -177,7 +177,7 @@ it('a file is attached to an exhibit with its name and hash, and anything else t
   );
 });
 
-it('the overview of a signed contract says through which day the buyer may cancel, and its text is under Documents', async () => {
+it('shows the buyer’s cancellation deadline on a signed contract, with its text under Documents', async () => {
   const terms = contractTermsSchema.parse({ isHome: true, isSignedAtHome: true });
   const sold = { ...draft, state: 'active' as const, signedOn: '2026-02-12', terms, scope: 'Take down the garage.' };
   const { user } = await open('/contracts/draft', {
@@ -190,7 +190,7 @@ it('the overview of a signed contract says through which day the buyer may cance
   expect(screen.getByText('Take down the garage.')).toBeVisible();
 });
 
-it('the overview of a draft shows each merge field as it would be printed, and what is empty as a blank', async () => {
+it('shows a draft’s merge fields as printed, and empty ones as blanks', async () => {
   const scope = `Take down {property} for {customer}. ${Object.keys(MERGE_FIELDS)
     .map((field) => `{${field}}`)
     .join(' ')}`;
@@ -202,7 +202,7 @@ it('the overview of a draft shows each merge field as it would be printed, and w
   expect(shown).not.toHaveTextContent(/[{}]/);
 });
 
-it('the signatures of a contract that is out say who was reminded when and when it comes again, and end it', async () => {
+it('shows past and upcoming reminders of a sent contract, and can stop them', async () => {
   const out = buildContract({
     ...draft,
     state: 'out',
@@ -241,10 +241,41 @@ it('the signatures of a contract that is out say who was reminded when and when 
   );
 });
 
-it('the days of reminders are proposed with a new contract, and taken out', async () => {
+it('suggests reminder days on a new contract, which can be cleared', async () => {
   const { user } = await open('/contracts/new?customer=ada');
   expect(await screen.findByText(/^Reminders: after 3 and 7 days\./)).toBeVisible();
   const field = screen.getByLabelText('Remind signers by e-mail after so many days', { selector: 'input' });
   await user.type(field, '{Backspace}{Backspace}');
   expect(screen.getByText(/^Reminders: off\./)).toBeVisible();
+});
+
+it('shows clauses as text until one is edited', async () => {
+  const clause = (id: string, title: string, body: string) => ({
+    id,
+    title,
+    body,
+    state: '',
+    source: '',
+    confidence: 'own' as const,
+    checkedOn: '',
+  });
+  const written = {
+    ...draft,
+    clauses: [clause('time', 'Time', 'Work begins on {starts}.'), clause('end', 'Disputes', 'Mediation first.')],
+  };
+  const { user, workspace } = await open('/contracts/draft/edit', {
+    records: { contracts: [written], customers: [ada], properties: [mill] },
+  });
+  expect(await screen.findByText('Work begins on {starts}.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Text' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit clause 1: Time' }));
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+  await user.clear(screen.getByRole('textbox', { name: 'Text' }));
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Work begins at 7.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await workspace.repository(collections.contracts).getById('draft')).toMatchObject({
+      clauses: [{ body: 'Work begins at 7.' }, { title: 'Disputes' }],
+    }),
+  );
 });

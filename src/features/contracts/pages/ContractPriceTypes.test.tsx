@@ -29,7 +29,7 @@ const open = (records: Record<string, unknown[]>, tab = 'billing') =>
 const answered = () =>
   answerCalls([answering(changeApplication, () => ({ number: 1, invoiceId: '', billFault: '' }))]).callsOf;
 
-it('an application of unit prices takes quantities, and says what is beyond the estimate', async () => {
+it('accepts quantities for unit prices, and warns when they exceed the estimate', async () => {
   const dig = bookLineSchema.parse({
     ...{ id: 'dig', description: 'Dig', scheduledValueCents: 100_000 },
     ...{ unit: 'CY', quantityE4: 800_000, unitPriceCents: 1_250 },
@@ -55,7 +55,7 @@ it('an application of unit prices takes quantities, and says what is beyond the 
   });
 });
 
-it('an application by cost takes the costs of the job and hours, and the fee follows', async () => {
+it('bills job costs and hours, with the fee computed from them', async () => {
   const line = (id: string, scheduledValueCents: number, changes = {}) =>
     bookLineSchema.parse({ id, description: `Work ${id}`, scheduledValueCents, ...changes });
   const lines = [
@@ -107,7 +107,7 @@ it('an application by cost takes the costs of the job and hours, and the fee fol
   });
 });
 
-it('the dump tickets of the period are in an application by cost without anybody, until they are gone', async () => {
+it('adds the period’s dump tickets automatically', async () => {
   const parts = { id: 'haul', description: 'Hauling', scheduledValueCents: 100_000 };
   const ticket = { id: 'ticket-t1', ticketId: 't1', lineId: 'haul', on: '2026-02-10', amountCents: 35_505 };
   const log = buildStored({
@@ -134,7 +134,7 @@ it('the dump tickets of the period are in an application by cost without anybody
   });
 });
 
-it('a deposit is asked for with one button, and says how it stands', async () => {
+it('requests a deposit with one button, and shows its state', async () => {
   const contract = { ...active, terms: contractTermsSchema.parse({ depositCents: 30_000 }) };
   const { callsOf } = answerCalls([answering(changeContractBook, () => ({ depositFault: '' }))]);
   const { user } = await open({ contracts: [contract], contractBooks: [book] });
@@ -142,7 +142,7 @@ it('a deposit is asked for with one button, and says how it stands', async () =>
   await waitFor(() => expect(callsOf(changeContractBook)).toMatchObject([{ change: { kind: 'deposit' } }]));
 });
 
-it('a deposit that was paid shows what is left of it', async () => {
+it('shows what is left of a paid deposit', async () => {
   const contract = { ...active, terms: contractTermsSchema.parse({ depositCents: 30_000 }) };
   const bill = buildInvoice({
     id: 'contract-deposit-active',
@@ -163,7 +163,7 @@ it('a deposit that was paid shows what is left of it', async () => {
   expect(screen.queryByRole('button', { name: /Ask for/ })).not.toBeInTheDocument();
 });
 
-it('a schedule that went out is read as a table, with its quantities', async () => {
+it('shows a sent schedule as a read-only table with quantities', async () => {
   const dig = bookLineSchema.parse({
     ...{ id: 'dig', item: '1', description: 'Dig', scheduledValueCents: 100_000 },
     ...{ unit: 'CY', quantityE4: 800_000, unitPriceCents: 1_250, retainagePpm: 50_000 },

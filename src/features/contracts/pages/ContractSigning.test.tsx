@@ -59,7 +59,7 @@ const view = (changes: Partial<SigningView> = {}): SigningView => ({
   ...changes,
 });
 
-it('a signer reads the paper, agrees to electronic records first, and then signs what was read', async () => {
+it('shows a signer the document, asks for consent first, and signs exactly that', async () => {
   const answer = vi.fn((input: { answer: { kind: string } }) =>
     Promise.resolve(
       input.answer.kind === 'consent'
@@ -92,7 +92,7 @@ it('a signer reads the paper, agrees to electronic records first, and then signs
   expect(screen.queryByRole('button', { name: 'Sign or decline' })).toBeNull();
 });
 
-it('a signer downloads the file of an exhibit, and never another one than that whose hash is signed', async () => {
+it('lets a signer download an exhibit, but only with the signed hash', async () => {
   const bytes = new TextEncoder().encode('%PDF-1.7 plans');
   const file = { name: 'Plans A1.pdf', url: 'https://files.example/a1', sizeBytes: bytes.length };
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(bytes)));
@@ -118,7 +118,7 @@ it('a signer downloads the file of an exhibit, and never another one than that w
   fetched.mockRestore();
 });
 
-it('a version that was taken back says so and can no longer be signed', async () => {
+it('says that a withdrawn version can no longer be signed', async () => {
   answerCalls([answering(openSigning, () => view({ state: 'void', isMyTurn: false, voidReason: 'New dates.' }))]);
   renderVisitor(`/contracts/${TOKEN}/sign`);
   expect(await screen.findByText('This version was taken back')).toBeVisible();
@@ -126,7 +126,7 @@ it('a version that was taken back says so and can no longer be signed', async ()
   expect(screen.queryByRole('button', { name: /Sign/ })).not.toBeInTheDocument();
 });
 
-it('the certificate recomputes the chain, and names an event that was changed later', async () => {
+it('verifies the certificate’s event chain, and names a changed event', async () => {
   const start = await sentVersion(contract, stableJson(paper), act);
   const agreed = await consented(start, 'ada', act);
   const version = await signed(

@@ -30,7 +30,7 @@ const open = (records: TestRecords = {}, role: 'office' | 'manager' | 'technicia
 const part = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(await screen.findByRole('radio', { name }));
 
-it('a site file begins with its contract, and gets the usual requirements of its place', async () => {
+it('creates a site file from the contract, with the usual requirements of its location', async () => {
   const { user, workspace } = await open({ siteFiles: [] });
   await user.click(await screen.findByRole('button', { name: 'Start the site file' }));
   await user.click(await screen.findByRole('button', { name: /^Add the usual/ }));
@@ -44,7 +44,7 @@ it('a site file begins with its contract, and gets the usual requirements of its
   });
 });
 
-it('a crew finds the site first and no tab of money that it may not read; costs are for who may see them', async () => {
+it('shows a crew the site first and no money tabs, and costs only to those with access', async () => {
   const crew = await renderApp({
     routes: contractsRoutes,
     path: '/contracts/site-1',
@@ -69,7 +69,7 @@ it('a crew finds the site first and no tab of money that it may not read; costs 
   expect(screen.queryByRole('tab', { name: 'Closeout' })).not.toBeInTheDocument();
 });
 
-it('the office clears what is its to clear, with the number and its last day; an override is the manager’s', async () => {
+it('lets the office clear its gates with number and date, but only managers waive them', async () => {
   const records = {
     siteGates: [buildGate({ id: 'gas' }), buildGate({ id: 'ins', title: 'Insurance', right: 'managers' })],
   };
@@ -95,7 +95,7 @@ it('the office clears what is its to clear, with the number and its last day; an
   expect(screen.queryByRole('menuitem', { name: 'Override…' })).not.toBeInTheDocument();
 });
 
-it('an 811 ticket gets its days from the day of the call, by the rule of the state', async () => {
+it('computes an 811 ticket’s dates from the call by state rules', async () => {
   const { user, workspace } = await open({
     siteGates: [buildGate({ id: 'dig', kind: 'dig-ticket', title: '811 ticket' })],
   });
@@ -114,7 +114,7 @@ it('an 811 ticket gets its days from the day of the call, by the rule of the sta
   );
 });
 
-it('a manager overrides until a day, with a reason', async () => {
+it('lets a manager waive a gate until a date, with a reason', async () => {
   const { user, workspace } = await open({ siteGates: [buildGate({ id: 'gas' })] }, 'manager');
   await user.click(await screen.findByRole('button', { name: 'More for Gas disconnect' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Override…' }));
@@ -135,7 +135,7 @@ it('a manager overrides until a day, with a reason', async () => {
   expect(await screen.findByText('May start')).toBeVisible();
 });
 
-it('the notice’s clock is shown over all layers', async () => {
+it('shows the notice deadline across all layers', async () => {
   const { user } = await open({ siteFiles: [buildSiteFile({ startsOn: '2026-01-20' })] });
   await part(user, 'Hazards and notice');
   const timeline = await screen.findByRole('list', { name: 'Timeline of the notice' });
@@ -146,7 +146,7 @@ it('the notice’s clock is shown over all layers', async () => {
   expect(within(table).getByRole('row', { name: /State \(FL\).*10 working days/ })).toBeVisible();
 });
 
-it('a notice that is entered with its survey begins with what the survey found', async () => {
+it('fills a notice with the survey’s findings', async () => {
   const { user } = await open({ siteFiles: [buildSiteFile({ startsOn: '', operation: 'renovation' })] });
   await part(user, 'Hazards and notice');
   await user.click(await screen.findByRole('button', { name: 'Edit survey and notices' }));
@@ -159,14 +159,14 @@ it('a notice that is entered with its survey begins with what the survey found',
   expect(drawer.getByLabelText(/^First day of work named/)).toHaveValue('Jan 26, 2026');
 });
 
-it('the part of the site file that is open is in the address, so that a phone that reloads comes back to it', async () => {
+it('keeps the open part of the site file in the address for a reload', async () => {
   const { user, router } = await open();
   await part(user, 'Daily logs');
   expect(router.state.location.search).toBe('?tab=site&part=logs');
   expect(await screen.findByRole('button', { name: 'Add to the log' })).toBeVisible();
 });
 
-it('what is added to a day’s log keeps what somebody else wrote that day', async () => {
+it('keeps a colleague’s entries when adding to the same day’s log', async () => {
   const theirs = siteLogSchema.parse({
     siteId: 'site-1',
     date: '2026-01-12',
@@ -197,7 +197,7 @@ it('what is added to a day’s log keeps what somebody else wrote that day', asy
   });
 });
 
-it('a ticket in tons is asked about, and the diversion rate follows from the loads', async () => {
+it('asks about a ticket possibly in tons, and computes the diversion rate', async () => {
   const recycled = buildWasteTicket({
     id: 'r',
     number: 'R-1',
@@ -223,7 +223,7 @@ it('a ticket in tons is asked about, and the diversion rate follows from the loa
   expect(await workspace.repository(collections.wasteTickets).count({ limit: 10 })).toBe(2);
 });
 
-it('totals count every ticket of a long job, and the list goes on', async () => {
+it('counts every ticket of a long job in the totals, and pages the list', async () => {
   // 510 loads of 7.89 tons, more than one query reads, with those that were recycled on the first days.
   const tickets = Array.from({ length: 510 }, (_, at) =>
     buildWasteTicket({
@@ -245,7 +245,7 @@ it('totals count every ticket of a long job, and the list goes on', async () => 
   expect(within(list).getAllByRole('listitem')).toHaveLength(200);
 });
 
-it('earlier days of the log are read when they are asked for', async () => {
+it('loads earlier log days on request', async () => {
   const logs = Array.from({ length: 33 }, (_, at) => {
     const date = addCalendarDays('2025-12-01', at);
     return buildStored({
@@ -265,7 +265,7 @@ it('earlier days of the log are read when they are asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Show earlier days' })).toBeNull();
 });
 
-it('the plan says what is critical and what a change order’s days move', async () => {
+it('shows the critical path, and the delay from a change order', async () => {
   const task = (id: string, name: string, days: number, afterIds: string[] = []) => ({
     id,
     name,

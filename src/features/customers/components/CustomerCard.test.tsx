@@ -6,7 +6,7 @@ import { renderWithUi } from '@/testing/renderWithUi';
 import { rowOfCustomer } from '../hooks/customerRow';
 import { CustomerCard } from './CustomerCard';
 
-it('says on a phone what a customer owes, and the last job where two may be the same', () => {
+it('shows a customer’s balance on a phone, and the last job to tell duplicates apart', () => {
   const customer = rowOfCustomer(buildCustomer({ id: 'grace', phone: '(512) 555-0199' }));
   const job = buildJob({ number: '26-GRACE', updatedAt: '2026-01-10T15:00:00.000Z' });
   renderWithUi(

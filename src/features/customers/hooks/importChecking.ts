@@ -13,7 +13,7 @@ import { readRow } from '@/domain/import/rows';
 import type { ImportPreset } from '@/domain/import/schema';
 import { createSieve, type SkippedRow } from '@/domain/import/sieve';
 import { readRows, type CsvSource } from '@/domain/import/table';
-import { createSlicer } from './importSlices';
+import { createSlicer } from '@/lib/slices';
 
 type Options = {
   source: CsvSource;

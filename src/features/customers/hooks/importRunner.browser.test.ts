@@ -64,7 +64,7 @@ function setUp() {
   return { memory, run, created };
 }
 
-describe('an import', () => {
+describe('running an import', () => {
   it('writes at most 201 documents at once', async () => {
     const { memory, run, created } = setUp();
     const sizes: number[] = [];
@@ -74,7 +74,7 @@ describe('an import', () => {
     expect(await created()).toBe(ROWS);
   });
 
-  it('that is paused goes on where it stopped', async () => {
+  it('continues where it was paused', async () => {
     const { memory, run, created } = setUp();
     const controller = new AbortController();
     const paused = await run(memory, controller, () => controller.abort());
@@ -88,7 +88,7 @@ describe('an import', () => {
     expect(await created()).toBe(ROWS);
   });
 
-  it('leaves what is there already, and says so', async () => {
+  it('skips existing customers, and says so', async () => {
     const { memory, run } = setUp();
     await run(memory);
     await memory.commit([
@@ -108,7 +108,7 @@ describe('an import', () => {
   });
 
   it.each(['unavailable', 'permission-denied'])(
-    'goes on when a batch was taken and its answer lost (%s: what the next try, or the resent write, gets)',
+    'continues when a batch was saved but its answer lost (%s for the retry or the resent write)',
     async (code) => {
       const { memory, run, created } = setUp();
       let batch = 0;

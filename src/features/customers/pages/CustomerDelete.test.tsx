@@ -40,7 +40,7 @@ const KEEPING: readonly [string, TestRecords][] = [
 ];
 
 describe('deleting a customer', () => {
-  it.each(KEEPING)('with %s is refused, with archiving offered', async (noun, records) => {
+  it.each(KEEPING)('is refused with %s, and offers archiving', async (noun, records) => {
     const { user, workspace } = await askToDelete(records);
     const dialog = await screen.findByRole('dialog', { name: `This customer has ${noun}` });
     await user.click(within(dialog).getByRole('button', { name: 'Archive instead' }));
@@ -48,7 +48,7 @@ describe('deleting a customer', () => {
     expect((await workspace.repository(collections.customers).getById('ada')).status).toBe('archived');
   });
 
-  it('names all that keeps it', async () => {
+  it('lists everything that prevents it', async () => {
     await askToDelete({
       invoices: [buildInvoice({ customerId: 'ada' })],
       estimates: [buildEstimate({ customerId: 'ada' })],
@@ -56,7 +56,7 @@ describe('deleting a customer', () => {
     expect(await screen.findByRole('dialog', { name: 'This customer has estimates and invoices' })).toBeVisible();
   });
 
-  it('says everything that goes along', async () => {
+  it('lists everything deleted with it', async () => {
     const { user, workspace } = await askToDelete({
       properties: [home],
       taxExemptions: [buildTaxExemption({ customerId: 'ada' })],
@@ -71,7 +71,7 @@ describe('deleting a customer', () => {
       expect(await workspace.repository<object>(definition).getAll()).toEqual([]);
   });
 
-  it('is refused where this person cannot see what the company may have', async () => {
+  it('is refused if the user cannot see records the company may have', async () => {
     const { workspace } = await askToDelete(
       { invoices: [buildInvoice({ customerId: 'ada' })] },
       {
@@ -83,7 +83,7 @@ describe('deleting a customer', () => {
     expect((await workspace.repository(collections.customers).getById('ada')).status).toBe('active');
   });
 
-  it('waits for a connection: a device does not know everything', async () => {
+  it('requires a connection, since a device may not have everything', async () => {
     await askToDelete(
       {},
       {
@@ -99,7 +99,7 @@ describe('deleting a customer', () => {
   });
 });
 
-it('a property with a tax certificate of its own stays', async () => {
+it('keeps a property that has its own tax certificate', async () => {
   const { user, workspace } = await renderApp({
     routes: customersRoutes,
     path: '/customers/ada/details',

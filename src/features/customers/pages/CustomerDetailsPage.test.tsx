@@ -32,7 +32,7 @@ const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   });
 
 describe('/customers/{id}/details', () => {
-  it('shows the customer, the properties and the equipment with its age and warranty', async () => {
+  it('shows the customer, properties, and equipment with age and warranty', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:8285550134');
@@ -46,7 +46,7 @@ describe('/customers/{id}/details', () => {
       expect(link).toHaveAttribute('href', '/jobs/new?customer=ada');
   });
 
-  it('has its parts in tabs, the open one in the address, and reads only what that one shows', async () => {
+  it('has tabs kept in the address, and loads only the open one', async () => {
     const { user, router } = await open({ records: { ...records, jobs: [buildJob({ customerId: 'ada' })] } });
     expect(await screen.findByText('Customer since')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Jobs' })).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('/customers/{id}/details', () => {
     }
   });
 
-  it('adds a unit at a property', async () => {
+  it('adds equipment to a property', async () => {
     const { user } = await open({ role: 'technician' });
     await user.click(await screen.findByRole('button', { name: 'Add equipment at Home' }));
     const drawer = await screen.findByRole('dialog', { name: 'New equipment' });
@@ -78,7 +78,7 @@ describe('/customers/{id}/details', () => {
     await waitFor(() => expect(screen.getByRole('list', { name: 'Equipment at Home' })).toHaveTextContent('Rheem'));
   });
 
-  it('gives a sold house with its equipment to the new owner, as one change', async () => {
+  it('moves a sold house with its equipment to the new owner in one change', async () => {
     const { commits, wrapStore } = watchCommits();
     const { user, workspace } = await open({ wrapStore });
     await user.click(await screen.findByRole('button', { name: 'More for Home' }));
@@ -93,7 +93,7 @@ describe('/customers/{id}/details', () => {
     expect((await workspace.repository(collections.equipment).getById('furnace')).customerId).toBe('grace');
   });
 
-  it('keeps certificates of tax exemption, and ends one', async () => {
+  it('lists tax certificates, and ends one', async () => {
     const certificate = buildTaxExemption({ id: 'resale', customerId: 'ada' });
     const { user, workspace } = await open({
       path: '/customers/ada/details?tab=money',
@@ -111,7 +111,7 @@ describe('/customers/{id}/details', () => {
     expect(await screen.findByText('No number')).toBeVisible();
   });
 
-  it('archives with undo', async () => {
+  it('archives a customer, with undo', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
@@ -120,7 +120,7 @@ describe('/customers/{id}/details', () => {
     await waitFor(() => expect(screen.queryByText('Archived', { selector: 'strong' })).not.toBeInTheDocument());
   });
 
-  it('does not delete a customer with jobs, but offers to archive', async () => {
+  it('offers to archive a customer with jobs instead of deleting', async () => {
     const job = buildJob({ customerId: 'ada', invoice: { status: null, customerId: 'ada' } });
     const { user, workspace } = await open({ records: { ...records, jobs: [job] } });
     await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -130,7 +130,7 @@ describe('/customers/{id}/details', () => {
     expect((await workspace.repository(collections.customers).getById('ada')).status).toBe('archived');
   });
 
-  it('deletes a customer without jobs, with what belongs to it, after asking', async () => {
+  it('deletes a customer without jobs and all that belongs to them, after confirmation', async () => {
     const { user, workspace } = await open();
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -142,7 +142,7 @@ describe('/customers/{id}/details', () => {
     expect(await workspace.repository(collections.properties).getAll()).toEqual([]);
   });
 
-  it('says where a merged customer went', async () => {
+  it('links to the customer a duplicate was merged into', async () => {
     const merged = buildCustomer({ id: 'ada', status: 'archived', mergedIntoId: 'grace' });
     await open({ records: { ...records, customers: [merged, grace] } });
     expect(await screen.findByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
@@ -151,13 +151,13 @@ describe('/customers/{id}/details', () => {
     );
   });
 
-  it('warns of a customer who is not to be serviced', async () => {
+  it('warns about a “do not service” customer', async () => {
     const banned = { ...ada, isDoNotService: true, doNotServiceReason: 'Threatened a technician' };
     await open({ records: { ...records, customers: [banned] } });
     expect(await screen.findByText('Threatened a technician')).toBeVisible();
   });
 
-  it('compares two records before they are merged', async () => {
+  it('compares two customers before merging', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Merge with another customer' }));

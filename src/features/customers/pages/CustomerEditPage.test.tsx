@@ -12,7 +12,7 @@ const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ routes: customersRoutes, path: '/customers/ada/edit', records: { customers: [ada] }, ...options });
 
 describe('/customers/{id}/edit', () => {
-  it('saves what was changed and derives the names', async () => {
+  it('saves changes and derives the names', async () => {
     const { user, workspace } = await open();
     const lastName = await screen.findByLabelText('Last name');
     await user.clear(lastName);
@@ -25,7 +25,7 @@ describe('/customers/{id}/edit', () => {
     });
   });
 
-  it('keeps what somebody else changed meanwhile, and asks where both changed the same', async () => {
+  it('keeps a colleague’s changes, and asks if both changed the same field', async () => {
     const { user, workspace } = await open();
     const phone = await screen.findByLabelText('Phone');
     await workspace
@@ -40,7 +40,7 @@ describe('/customers/{id}/edit', () => {
     expect(dialog).not.toHaveTextContent('new@example.com');
   });
 
-  it('puts together what two people changed of the name, without asking what the name is', async () => {
+  it('merges two people’s changes of the name without asking', async () => {
     const { user, workspace } = await open();
     const firstName = await screen.findByLabelText('First name');
     await workspace
@@ -58,7 +58,7 @@ describe('/customers/{id}/edit', () => {
     });
   });
 
-  it('asks about the parts of a name only, and makes the name of those that were chosen', async () => {
+  it('asks only about the name’s parts, and derives the name from the choices', async () => {
     const { user, workspace } = await open();
     const firstName = await screen.findByLabelText('First name');
     await workspace
@@ -79,7 +79,7 @@ describe('/customers/{id}/edit', () => {
     expect(await workspace.repository(collections.customers).getById('ada')).toMatchObject({ sortName: 'king, anna' });
   });
 
-  it('makes the name anew where two changes met that contradict in nothing', async () => {
+  it('derives the name again from two changes that do not conflict', async () => {
     const { user, workspace } = await open({
       records: {
         customers: [
@@ -97,7 +97,7 @@ describe('/customers/{id}/edit', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
   });
 
-  it('tells the company’s payment terms from those that were chosen for the customer', async () => {
+  it('distinguishes the company’s default payment terms from the customer’s own', async () => {
     const settings = buildStored({
       kind: 'settings',
       schema: billingSettingsSchema,
@@ -118,7 +118,7 @@ describe('/customers/{id}/edit', () => {
     });
   });
 
-  it('puts unsaved input back after a reload', async () => {
+  it('restores unsaved input after a reload', async () => {
     const first = await open();
     await first.user.type(await screen.findByLabelText('Last name'), ' King');
     first.unmount();
@@ -126,7 +126,7 @@ describe('/customers/{id}/edit', () => {
     expect(await screen.findByLabelText('Last name')).toHaveValue('Lovelace King');
   });
 
-  it('tells a technician who may change customers', async () => {
+  it('tells a technician who may edit customers', async () => {
     await open({ role: 'technician' });
     expect(await screen.findByText('You cannot change customers')).toBeVisible();
   });

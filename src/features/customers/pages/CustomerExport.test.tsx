@@ -13,7 +13,7 @@ import { customersRoutes } from '../routes';
 const ada = buildCustomer({ id: 'ada', tags: ['VIP', 'Pool'], notes: 'Has a dog' });
 const home = buildProperty({ id: 'home', customerId: 'ada', gateCode: '#1180', hazards: 'Low beam' });
 
-it('customers leave with their service addresses, gate codes, equipment, notes and tags, and come back with them', async () => {
+it('exports customers with addresses, gate codes, equipment, notes and tags, and imports them back', async () => {
   const { user } = await renderApp({
     routes: customersRoutes,
     path: '/customers',

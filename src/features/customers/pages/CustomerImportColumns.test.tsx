@@ -31,8 +31,8 @@ async function choose(user: UserEvent, text: string): Promise<void> {
 }
 const check = (user: UserEvent): Promise<void> => user.click(screen.getByRole('button', { name: 'Check the rows' }));
 
-describe('before anything is imported', () => {
-  it('shows finished customers before anything is written, and calls no skipped row imported', async () => {
+describe('previewing a customer import', () => {
+  it('shows finished customers before anything is written, and no skipped row as imported', async () => {
     const { user, store } = await openPage();
     await choose(
       user,
@@ -59,7 +59,7 @@ describe('before anything is imported', () => {
     expect(await store.query('companies/company-1/customers', { limit: 5 })).toHaveLength(1);
   });
 
-  it('names the columns that go nowhere above the others, and what they seem to hold', async () => {
+  it('lists unmapped columns first, with what they seem to contain', async () => {
     const { user } = await openPage();
     await choose(
       user,
@@ -75,7 +75,7 @@ describe('before anything is imported', () => {
     expect(within(await screen.findByRole('article', { name: 'Ada' })).getByText('Filter size: 16x25x1')).toBeVisible();
   });
 
-  it('says that a file is a list of something else, and takes each customer of it once', async () => {
+  it('says that a file contains other records, and takes each customer once', async () => {
     const { user } = await openPage();
     await choose(user, 'Invoice,Customer,Date,Amount\nM1,Money Test,01/02/2026,5\nM2,Money Test,01/02/2026,6');
     expect(await screen.findByText('This looks like a list of invoices')).toBeVisible();
@@ -84,7 +84,7 @@ describe('before anything is imported', () => {
     expect(screen.getByText('Duplicates, skipped').nextElementSibling).toHaveTextContent('1');
   });
 
-  it('leads from a price list to the import of prices', async () => {
+  it('links a price list to the price import', async () => {
     const { user } = await openPage();
     await choose(user, 'Code,Name,Price\nA1,Filter,10');
     expect(await screen.findByText('This looks like a price list')).toBeVisible();

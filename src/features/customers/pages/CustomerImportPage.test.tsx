@@ -66,7 +66,7 @@ async function toCheck(user: UserEvent, file: File): Promise<void> {
 const total = (label: string): string | null | undefined => screen.getByText(label).nextElementSibling?.textContent;
 
 describe('importing customers', () => {
-  it('goes from a file to records, and says what became of every row', async () => {
+  it('imports a file, and shows what happened to every row', async () => {
     const { user, store } = await openPage();
     await toCheck(user, csv(FILE));
 
@@ -110,7 +110,7 @@ describe('importing customers', () => {
     ]);
   });
 
-  it('creates a duplicate when it is wanted all the same', async () => {
+  it('creates a duplicate if wanted', async () => {
     const { user, store } = await openPage();
     await toCheck(user, csv(FILE));
     await user.click(await screen.findByRole('checkbox', { name: 'Create row 5 anyway' }));
@@ -131,7 +131,7 @@ describe('importing customers', () => {
     expect(await all(store, CUSTOMERS)).toHaveLength(3);
   });
 
-  it('leaves out a row that the server refuses, and only that', async () => {
+  it('skips only the row that the server refuses', async () => {
     const refuse = (store: RecordStore): RecordStore => ({
       ...store,
       commit: (writes) =>
@@ -148,7 +148,7 @@ describe('importing customers', () => {
     expect((await all(store, CUSTOMERS)).map(({ data }) => data['name']).sort()).toEqual(['Ada Lovelace', 'Zoë Niño']);
   });
 
-  it('writes every numbered address of a row, and no title or total of a printed list', async () => {
+  it('creates every numbered address, and skips titles and totals', async () => {
     const { user, store } = await openPage({ records: {} });
     await toCheck(
       user,
@@ -175,7 +175,7 @@ describe('importing customers', () => {
     ).toEqual(['1 Elm St', '2 Oak St']);
   });
 
-  it('warns of swapped columns, which can be put right', async () => {
+  it('warns about swapped columns, which can be fixed', async () => {
     const { user } = await openPage();
     const rows = Array.from({ length: 5 }, (_, index) => `Ada ${index},a${index}@x.com,512-555-010${index}`);
     await choose(user, csv(['Name,Phone,Email', ...rows].join('\n')));
@@ -223,7 +223,7 @@ describe('earlier imports', () => {
     ...fields,
   });
 
-  it('that are not finished ask for their file on another device, and refuse another', async () => {
+  it('ask for their file on another device, and refuse a different one', async () => {
     const { user } = await openPage({ records: { imports: [record({})] } });
     await user.click(await screen.findByRole('button', { name: 'Continue the import of old.csv' }));
     expect(await screen.findByText('Continue the import of old.csv (12,300 of 50,000 rows)')).toBeVisible();
@@ -264,7 +264,7 @@ describe('earlier imports', () => {
     );
   });
 
-  it('are not undone by the office', async () => {
+  it('cannot be undone by the office', async () => {
     await openPage({ role: 'office', records: { imports: [record({ status: 'done' })] } });
     expect(await screen.findByText('old.csv')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();

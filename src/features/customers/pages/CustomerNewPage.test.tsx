@@ -13,7 +13,7 @@ const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ routes: customersRoutes, path: '/customers/new', records, ...options });
 
 describe('/customers/new', () => {
-  it('creates the customer with the first property at the billing address as one change, and opens it', async () => {
+  it('creates the customer and first property at the billing address in one change, and opens it', async () => {
     const { commits, wrapStore } = watchCommits();
     const { user, workspace } = await open({ wrapStore });
     const entries = [
@@ -40,7 +40,7 @@ describe('/customers/new', () => {
     expect(commits).toEqual(['customers + properties']);
   });
 
-  it('proposes business property for a company, which tax depends on, and leaves it to who knows better', async () => {
+  it('suggests a business property for a company, which can be changed', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: 'Company' }));
     await user.click(screen.getByLabelText(/^Company name/));
@@ -61,13 +61,13 @@ describe('/customers/new', () => {
     expect(await screen.findByRole('article', { name: '201 W Main St' })).toHaveTextContent('Business');
   });
 
-  it('begins with the name that was searched for, as a company where it is one', async () => {
+  it('starts with the searched name, as a company if it looks like one', async () => {
     await open({ path: '/customers/new?name=Lone%20Star%20Dental%20PLLC' });
     expect(await screen.findByLabelText(/^Company name/)).toHaveValue('Lone Star Dental PLLC');
     expect(screen.getByLabelText('Contact’s last name')).toHaveValue('');
   });
 
-  it('begins with the name, the phone and the e-mail that were searched for together', async () => {
+  it('starts with the searched name, phone and e-mail', async () => {
     await open({ path: `/customers/new?name=${encodeURIComponent('Nora Whitfield, 8285550188 nora@example.com')}` });
     expect(await screen.findByLabelText('First name')).toHaveValue('Nora');
     expect(screen.getByLabelText('Last name')).toHaveValue('Whitfield');
@@ -75,7 +75,7 @@ describe('/customers/new', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('nora@example.com');
   });
 
-  it('warns about a customer with the same phone while typing, and saves all the same', async () => {
+  it('warns about a customer with the same phone, but still saves', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Last name'), 'Byron');
     await user.type(screen.getByLabelText('Phone'), '828.555.0134');
@@ -95,20 +95,20 @@ describe('/customers/new', () => {
     expect(await screen.findByRole('link', { name: 'Byron' })).toBeVisible();
   });
 
-  it('says beside the fields what is missing', async () => {
+  it('shows missing fields beside them', async () => {
     const { user } = await open();
     await user.click(await screen.findByText('Company'));
     await user.click(screen.getByRole('button', { name: 'Create customer' }));
     expect(await screen.findByLabelText(/Company name/)).toHaveAccessibleDescription('Enter the company name');
   });
 
-  it('takes over a name that was typed elsewhere', async () => {
+  it('starts with a name typed elsewhere', async () => {
     await open({ path: '/customers/new?name=Mary%20Ann%20Evans' });
     expect(await screen.findByLabelText('First name')).toHaveValue('Mary Ann');
     expect(screen.getByLabelText('Last name')).toHaveValue('Evans');
   });
 
-  it('survives a very long note, emoji and right-to-left names', async () => {
+  it('handles a very long note, emoji and right-to-left names', async () => {
     const { user } = await open();
     await user.click(await screen.findByLabelText('Last name'));
     await user.paste('علي 🔧');

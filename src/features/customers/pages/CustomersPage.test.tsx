@@ -60,7 +60,7 @@ const waitForNames = (expected: string[]) =>
 const ALL = ['Company:Elm DentalDo not service', 'Hopper, Grace', 'Lovelace, Ada'];
 
 describe('/customers', () => {
-  it('lists active customers by name, each leading to its page, and counts them', async () => {
+  it('lists active customers by name with links, and counts them', async () => {
     await open();
     expect(await names()).toEqual(ALL);
     expect(screen.getByRole('link', { name: 'Lovelace, Ada' })).toHaveAttribute('href', '/customers/ada/details');
@@ -72,13 +72,13 @@ describe('/customers', () => {
     ['phone', '512 555 01', 'Hopper, Grace'],
     ['serial, and says so', '21034k', 'Lovelace, AdaSerial 21034K7H2G'],
     ['a misspelled name', 'lovelcae', 'Lovelace, Ada'],
-  ])('finds as you type by %s', async (_what, query, name) => {
+  ])('finds customers while typing by %s', async (_what, query, name) => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search customers' }), query);
     await waitForNames([name]);
   });
 
-  it('keeps view and filters in the address, and clears the filters', async () => {
+  it('keeps view and filters in the address, and can clear them', async () => {
     const { user } = await open('/customers?flag=do-not-service');
     await waitForNames(ALL.slice(0, 1));
     await user.click(screen.getByRole('button', { name: 'All customers' }));
@@ -94,7 +94,7 @@ describe('/customers', () => {
     await waitForNames(ALL);
   });
 
-  it('says what is owed to those who may know, and shows a customer beside the list', async () => {
+  it('shows balances to those with access, and previews a customer', async () => {
     const owing = buildInvoice({ id: 'i1', state: 'issued', isOpen: true, customerId: 'grace', balanceCents: 12_345 });
     const { user } = await open('/customers', {
       records: { ...records, invoices: [owing] },
@@ -113,7 +113,7 @@ describe('/customers', () => {
     expect(screen.queryByRole('region', { name: /^Peek/ })).not.toBeInTheDocument();
   });
 
-  it('gathers those who share a phone or an e-mail address', async () => {
+  it('lists customers who share a phone or e-mail address', async () => {
     const twin = buildCustomer({ id: 'twin', firstName: 'G.', lastName: 'Hopper', phone: '(512) 555-0199', email: '' });
     const both = buildShard([buildDirectoryRow(ada), buildDirectoryRow(grace), buildDirectoryRow(twin)]);
     const job = buildJob({ id: 'j1', customerId: 'grace', number: '26-GRACE', updatedAt: '2026-01-10T15:00:00.000Z' });
@@ -129,19 +129,19 @@ describe('/customers', () => {
     ).toBeVisible();
   });
 
-  it('shows archived customers apart', async () => {
+  it('lists archived customers separately', async () => {
     await open('/customers?status=archived');
     expect(await names()).toEqual(['Timer, Old']);
   });
 
-  it('says that nothing matches and leads back', async () => {
+  it('says that nothing matches, with a way back', async () => {
     const { user } = await open('/customers?q=zzzz');
     expect(await screen.findByText('No customers match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all customers' }));
     await waitForNames(ALL);
   });
 
-  it('leads a new company to its first customer', async () => {
+  it('guides a new company to its first customer', async () => {
     await open('/customers', { records: {} });
     expect(await screen.findByRole('link', { name: 'Add your first customer' })).toHaveAttribute(
       'href',
@@ -150,7 +150,7 @@ describe('/customers', () => {
     expect(screen.getByRole('link', { name: 'Import from a file' })).toHaveAttribute('href', '/customers/import');
   });
 
-  it('offers a technician no new customers and no import', async () => {
+  it('offers a technician no customer creation or import', async () => {
     await open('/customers', { role: 'technician' });
     await names();
     expect(screen.queryByRole('link', { name: 'New customer' })).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('/customers', () => {
     await waitFor(async () => expect([await tagsOf('ada'), await tagsOf('grace')]).toEqual([[], ['VIP']]));
   });
 
-  it('writes to several customers, and says who could not be written to and why', async () => {
+  it('e-mails several customers, and reports failures with the reason', async () => {
     const { callsOf } = answerCalls([
       answering(answerCustomer, ({ customerId }) => {
         if (customerId === 'dental')

@@ -86,7 +86,7 @@ const open = (
     },
   });
 
-it('opens what a customer wrote, marks it read, and answers by text', async () => {
+it('opens a customer’s message, marks it read, and replies by text', async () => {
   const calls = answerCalls([
     answering(changeThread, () => ({})),
     answering(answerCustomer, () => ({ to: '(512) 555-0134' })),
@@ -107,7 +107,7 @@ it('opens what a customer wrote, marks it read, and answers by text', async () =
   );
 });
 
-it('answers a text by text, and records the yes to texts where it is missing', async () => {
+it('replies to a text by text, and records missing consent', async () => {
   const calls = answerCalls([answering(changeThread, () => ({})), answering(recordConsent, () => ({}))]);
   const { user } = await renderApp({
     routes: customersRoutes,
@@ -125,7 +125,7 @@ it('answers a text by text, and records the yes to texts where it is missing', a
   await waitFor(() => expect(calls.callsOf(recordConsent)).toMatchObject([{ customerId: 'customer-1', state: 'yes' }]));
 });
 
-it('offers no text to who sent STOP, and says why', async () => {
+it('disables texting a customer who sent STOP, and says why', async () => {
   answerCalls([answering(changeThread, () => ({}))]);
   const { user } = await open(said('no', 'text'));
   await user.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
@@ -134,7 +134,7 @@ it('offers no text to who sent STOP, and says why', async () => {
   expect(await screen.findByRole('button', { name: 'Send' })).toBeDisabled();
 });
 
-it('asks about a reply that may be a wish for no more texts, and records it in the customer’s words', async () => {
+it('asks about a reply that may be an opt-out, and records it in the customer’s words', async () => {
   const calls = answerCalls([answering(changeThread, () => ({})), answering(recordConsent, () => ({}))]);
   const { user } = await open(said('yes', 'phone'), 'Not my house. Not my AC. Stop.');
   await user.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
@@ -149,7 +149,7 @@ it('asks about a reply that may be a wish for no more texts, and records it in t
   );
 });
 
-it('keeps what was read and not answered apart, until somebody says that it needs no answer', async () => {
+it('lists read but unanswered messages separately, until marked as needing no answer', async () => {
   const calls = answerCalls([answering(changeThread, () => ({}))]);
   const read = { ...thread, isUnread: false, needsAnswer: true };
   const { user } = await renderApp({
@@ -172,7 +172,7 @@ it('keeps what was read and not answered apart, until somebody says that it need
   expect(calls.callsOf(changeThread)).toEqual([{ customerId: 'customer-1', needsAnswer: false }]);
 });
 
-it('says whom to ask where a role may not read messages', async () => {
+it('says whom to ask if the role may not read messages', async () => {
   await renderApp({
     ...{ routes: customersRoutes, path: '/customers/inbox', now: NOW, role: 'technician' },
     features: { customers: true, jobs: true },
@@ -182,7 +182,7 @@ it('says whom to ask where a role may not read messages', async () => {
   expect(screen.queryByText('Ada Lovelace')).not.toBeInTheDocument();
 });
 
-it('takes a saved reply into the answer, filled in, and keeps what is typed when the page is left', async () => {
+it('inserts a saved reply, filled in, and keeps a draft when leaving the page', async () => {
   answerCalls([answering(changeThread, () => ({}))]);
   const savedReplies = [{ id: 'parking', name: 'Parking', text: 'Hi {firstName}, where may {company} park?' }];
   const { user, unmount } = await open(said('yes', 'phone'), undefined, [
@@ -200,7 +200,7 @@ it('takes a saved reply into the answer, filled in, and keeps what is typed when
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Your answer')).value).toMatch(words);
 });
 
-it('begins a conversation with a customer who has not written', async () => {
+it('starts a conversation with a customer who has not written', async () => {
   answerCalls([answering(changeThread, () => ({}))]);
   const { user, router } = await renderApp({
     routes: customersRoutes,
@@ -217,7 +217,7 @@ it('begins a conversation with a customer who has not written', async () => {
   expect(router.state.location.search).toBe('?with=customer-1&view=all');
 });
 
-it('lists the latest conversations, and older ones when they are asked for', async () => {
+it('lists the latest conversations, and older ones on request', async () => {
   const at = (index: number) => new Date(Date.parse(NOW) - index * 60_000).toISOString();
   const many = Array.from({ length: THREADS_SHOWN + 2 }, (_, index) => ({
     ...thread,

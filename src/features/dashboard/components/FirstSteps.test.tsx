@@ -45,8 +45,8 @@ async function open(extra: Partial<Parameters<typeof renderApp>[0]> = {}) {
   return view;
 }
 
-describe('the first steps', () => {
-  it('are ticked by what has happened, and each leads to where it is done', async () => {
+describe('the onboarding checklist', () => {
+  it('checks off what has been done, with a link to each step', async () => {
     await open({
       records: {
         customers: [buildCustomer({ id: 'c1' })],
@@ -61,7 +61,7 @@ describe('the first steps', () => {
     expect(screen.getByRole('link', { name: /^Send your first estimate/ })).toHaveAttribute('href', '/estimates/new');
   });
 
-  it('ask for the company’s e-mail while it has none, because customers reply to it', async () => {
+  it('asks for the company’s e-mail if missing, since customers reply to it', async () => {
     await open({ company: { email: '' } });
     expect(await screen.findByText('0 of 7 done')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Enter your company’s e-mail/ })).toHaveAttribute(
@@ -70,7 +70,7 @@ describe('the first steps', () => {
     );
   });
 
-  it('are not ticked by samples, which are removed again here', async () => {
+  it('does not count sample data, which can be removed here', async () => {
     const { user } = await open({
       records: { customers: [buildCustomer({ id: 'c1' })] },
       company: { sampleData: { ...NO_SAMPLES, customers: ['c1'] } },
@@ -82,7 +82,7 @@ describe('the first steps', () => {
     expect(await screen.findByText(/20 sample records removed\. 1 record that you have changed or used/)).toBeVisible();
   });
 
-  it('no longer promise the first paid job once one is paid', async () => {
+  it('no longer promises the first paid job once one is paid', async () => {
     await open({
       features: { ...ALL, invoices: true },
       records: { customers: [buildCustomer({ id: 'c1' })], payments: [{ id: 'p1' }] },
@@ -90,7 +90,7 @@ describe('the first steps', () => {
     expect(await screen.findByRole('region', { name: 'Finish setting up' })).toBeVisible();
   });
 
-  it('say how many are done once that is known', async () => {
+  it('shows the progress once it is known', async () => {
     answerCalls([answering(getPayoutAccount, () => new Promise<never>(() => undefined))]);
     await renderApp({
       routes,
@@ -103,7 +103,7 @@ describe('the first steps', () => {
     expect(screen.queryByText(/of 6 done/)).not.toBeInTheDocument();
   });
 
-  it('can be hidden, and stay so', async () => {
+  it('can be hidden, and stays hidden', async () => {
     const { user, unmount } = await open();
     await user.click(await screen.findByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(screen.queryByText('Get your first job paid')).not.toBeInTheDocument());
@@ -112,12 +112,12 @@ describe('the first steps', () => {
     expect(screen.queryByText('Get your first job paid')).not.toBeInTheDocument();
   });
 
-  it('are gone when all that one may do is done', async () => {
+  it('disappears when everything the user may do is done', async () => {
     await open({ features: { customers: true }, records: { customers: [buildCustomer({ id: 'c1' })] } });
     await waitFor(() => expect(screen.queryByText('Get your first job paid')).not.toBeInTheDocument());
   });
 
-  it.each(['office', 'technician', 'user'] as const)('are nothing for the role %s', async (role) => {
+  it.each(['office', 'technician', 'user'] as const)('is not shown to the role %s', async (role) => {
     await open({ role });
     expect(screen.queryByText('Get your first job paid')).not.toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ import { dashboardRoutes } from '../routes';
 import '../pages/LandingPage';
 import './WeekAhead';
 
-it('shows what is due when, and where the month stands against its goal', async () => {
+it('shows payments by due date, and the month’s revenue against its goal', async () => {
   await renderApp({
     routes: dashboardRoutes,
     path: '/landing',
@@ -55,7 +55,7 @@ it('shows what is due when, and where the month stands against its goal', async 
   expect(await screen.findByText('Visits booked in the next seven days')).toBeVisible();
 });
 
-it('marks nothing but 0 where no visit is booked', async () => {
+it('labels only 0 when no visit is booked', async () => {
   await renderApp({
     routes: dashboardRoutes,
     path: '/landing',

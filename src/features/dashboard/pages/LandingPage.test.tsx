@@ -22,8 +22,8 @@ const ESSENTIALS = {
 const open = (feature: string, extra = {}) =>
   renderApp({ routes: dashboardRoutes, path: `/landing?feature=${feature}`, ...extra });
 
-describe('somebody sent here from a locked feature', () => {
-  it('reads what it does, what it costs, and can subscribe', async () => {
+describe('a user sent here from a locked feature', () => {
+  it('sees what it does and costs, and can subscribe', async () => {
     await open('schedule');
     expect(await screen.findByText('Schedule is locked')).toBeVisible();
     expect(screen.getByText(/Part of Essentials, \$49 a month for the whole company\./)).toBeVisible();
@@ -31,18 +31,18 @@ describe('somebody sent here from a locked feature', () => {
     expect(screen.getByRole('link', { name: 'More about Schedule' })).toHaveAttribute('href', '/features/schedule');
   });
 
-  it('without the right to buy reads who has it', async () => {
+  it('sees who can buy it if they cannot', async () => {
     await open('schedule', { role: 'office' });
     expect(await screen.findByText(/An admin of your company can choose a plan/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Start 14 days free' })).not.toBeInTheDocument();
   });
 
-  it('is sold nothing that the company has: an admin can switch it on', async () => {
+  it('sees that an admin can turn on what the company already has', async () => {
     await open('schedule', { role: 'office', company: { subscription: ESSENTIALS } });
     expect(await screen.findByText(/It is not switched on for your account\. Ask your administrator\./)).toBeVisible();
   });
 
-  it('is sold nothing that is free', async () => {
+  it('sees no price for a free feature', async () => {
     await open('customers', { role: 'technician', features: { jobs: true } });
     expect(await screen.findByText('Customers is locked')).toBeVisible();
     expect(screen.getByText(/Ask your administrator\./)).toBeVisible();
@@ -97,8 +97,8 @@ const RECORDS: TestRecords = {
 const start = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ routes: dashboardRoutes, path: '/landing', features: ALL, records: RECORDS, now: NOW, ...extra });
 
-describe('the money row', () => {
-  it('has five figures, each with what it is compared with and the way to what it is made of', async () => {
+describe('the money tiles', () => {
+  it('show five figures, each with a comparison and a link to its records', async () => {
     await start();
     const row = await screen.findByRole('list', { name: 'Money' });
     const tile = (name: RegExp) => within(row).findByRole('link', { name });
@@ -112,20 +112,20 @@ describe('the money row', () => {
     expect(within(row).getByRole('img', { name: /^Paid by month: .*December \$700, January \$800$/ })).toBeVisible();
   });
 
-  it('says what a figure adds up', async () => {
+  it('explain what a figure includes', async () => {
     const { user } = await start();
     await user.click(await screen.findByRole('button', { name: 'What “Waiting for a yes” adds up' }));
     expect(await screen.findByText(/still good and have no answer/)).toBeVisible();
     expect(screen.getByText('$1,200.00')).toBeVisible();
   });
 
-  it('is not there without estimates and invoices', async () => {
+  it('are hidden without estimates and invoices', async () => {
     await start({ features: { jobs: true, technicians: true } });
     expect(await screen.findByRole('list', { name: 'Today by technician' })).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Money' })).not.toBeInTheDocument();
   });
 
-  it('says what cannot be known without a connection', async () => {
+  it('say what is unknown offline', async () => {
     const offline = () => Promise.reject(new AppError({ code: 'unavailable', userMessage: 'No connection.' }));
     await start({ wrapStore: (store) => ({ ...store, sum: offline }) });
     const row = await screen.findByRole('list', { name: 'Money' });
@@ -134,7 +134,7 @@ describe('the money row', () => {
     expect(await within(row).findByRole('link', { name: 'Overdue: $250' })).toBeVisible();
   });
 
-  it('shows a new company zeros rather than waiting for ever', async () => {
+  it('show a new company zeros instead of loading forever', async () => {
     await start({ records: {} });
     const row = await screen.findByRole('list', { name: 'Money' });
     expect(await within(row).findByRole('link', { name: 'Overdue: $0' })).toBeVisible();
@@ -142,8 +142,8 @@ describe('the money row', () => {
   });
 });
 
-describe('the day', () => {
-  it('has a row for each technician, also for who is free, and each job once', async () => {
+describe('today’s jobs', () => {
+  it('have a row per technician, even without jobs, and list each job once', async () => {
     await start();
     const rows = await screen.findByRole('list', { name: 'Today by technician' });
     const anna = await within(rows).findByRole('listitem', { name: 'Anna Bell' });
@@ -161,7 +161,7 @@ describe('the day', () => {
 describe('“Needs you”', () => {
   const feed = () => screen.findByRole('region', { name: /^Needs you \(\d+\)$/ });
 
-  it('says what happened, with one thing to do about each', async () => {
+  it('says what happened, with one action for each', async () => {
     await start();
     const region = await feed();
     const actions: [string, string][] = [
@@ -177,7 +177,7 @@ describe('“Needs you”', () => {
     expect(within(region).getAllByRole('link')).toHaveLength(actions.length);
   });
 
-  it('lets go of news when asked, and brings it back', async () => {
+  it('dismisses news, and can restore it', async () => {
     const { user } = await start();
     const region = await feed();
     await user.click(await within(region).findByRole('button', { name: 'Dismiss: $100.00 from Alan Turing' }));
@@ -187,7 +187,7 @@ describe('“Needs you”', () => {
     expect(await screen.findByText('$100.00 from Alan Turing')).toBeVisible();
   });
 
-  it('names the customer who waits for an answer, and leads to the conversation', async () => {
+  it('names a customer waiting for a reply, with a link to the conversation', async () => {
     const thread = buildStored({
       kind: 'thread',
       schema: threadSchema,
@@ -201,7 +201,7 @@ describe('“Needs you”', () => {
     );
   });
 
-  it('is about the features that are on', async () => {
+  it('covers only features that are on', async () => {
     await start({ features: { jobs: true, technicians: true } });
     const region = await feed();
     expect(await within(region).findByRole('link', { name: 'Open job: Loud fan' })).toHaveAttribute(
@@ -211,13 +211,13 @@ describe('“Needs you”', () => {
     expect(within(region).queryByText(/signed|owes|paid/)).not.toBeInTheDocument();
   });
 
-  it('says so when nothing needs anybody', async () => {
+  it('says when nothing needs attention', async () => {
     await start({ records: {} });
     expect(await screen.findByText('Nothing needs you right now')).toBeVisible();
   });
 });
 
-it('is a technician’s own day, without money and without what the office has to do', async () => {
+it('shows a technician their own day, without money and office tasks', async () => {
   const mine = buildTechnician({ id: 'anna', linkedUid: 'user-1' });
   const jobs = [...(RECORDS.jobs ?? []), buildJob({ id: 'theirs', title: 'Not mine', technicianIds: ['ben'] })];
   await start({ role: 'technician', records: { ...RECORDS, technicians: [mine], jobs } });
@@ -228,7 +228,7 @@ it('is a technician’s own day, without money and without what the office has t
   expect(screen.queryByRole('region', { name: /Needs you/ })).not.toBeInTheDocument();
 });
 
-it('the office board shows the day and the jobs that wait for the office', async () => {
+it('shows the day and the office’s open jobs on the office board', async () => {
   await start({ path: '/office-dashboard' });
   const rows = await screen.findByRole('list', { name: 'Today by technician' });
   expect(await within(rows).findByRole('link', { name: /Frozen pipe/ })).toBeVisible();

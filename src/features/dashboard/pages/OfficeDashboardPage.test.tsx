@@ -40,7 +40,7 @@ const waiting = buildStored({
   overrides: { id: 'ada' },
 });
 
-it('shows what customers answer by text, and nothing of what is followed automatically', async () => {
+it('shows text replies, but not those handled automatically', async () => {
   await renderApp({
     routes: dashboardRoutes,
     path: paths.officeDashboard,

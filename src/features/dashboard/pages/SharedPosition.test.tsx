@@ -49,7 +49,7 @@ const open = async (timeEntries: object[]) => {
   return { ...page, today, sent: () => callsOf(sharePosition), choice: await today.findByRole('switch') };
 };
 
-it('says that no time runs, so that nobody looks for a way to clock out', async () => {
+it('says that no time is running, so no one looks for a clock-out', async () => {
   const ended = { ...working, endsAt: '2026-01-12T15:20:00.000Z' };
   const { today, unmount } = await open([ended]);
   expect(await today.findByText(/^Your time is not running/)).toBeVisible();
@@ -59,7 +59,7 @@ it('says that no time runs, so that nobody looks for a way to clock out', async 
   expect(running.today.queryByText(/^Your time is not running/)).not.toBeInTheDocument();
 });
 
-it('shares nothing until its person wants it, and then only while their time runs', async () => {
+it('shares nothing until the technician turns it on, and only while time runs', async () => {
   const watch = phone();
   const { user, choice, today } = await open([]);
   expect(choice).not.toBeChecked();
@@ -69,7 +69,7 @@ it('shares nothing until its person wants it, and then only while their time run
   await user.click(choice);
 });
 
-it('says, before it is switched on, that the office sees nothing new once “My day” is not on the screen', async () => {
+it('says up front that sharing stops when “My day” is not on screen', async () => {
   const { choice } = await open([]);
   expect(choice).toHaveAccessibleDescription(/only while “My day” is open on your screen/);
   expect(choice).toHaveAccessibleDescription(
@@ -77,7 +77,7 @@ it('says, before it is switched on, that the office sees nothing new once “My 
   );
 });
 
-it('sends where the phone is while time runs, and takes it back when it is switched off', async () => {
+it('sends the location while time runs, and removes it when turned off', async () => {
   const watch = phone();
   const { user, choice, today, sent } = await open([working]);
   expect(watch).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ it('sends where the phone is while time runs, and takes it back when it is switc
   expect(choice).not.toBeChecked();
 });
 
-it('says when the browser does not let it read the position', async () => {
+it('says when the browser denies access to the location', async () => {
   const watch = phone();
   const { user, choice, today } = await open([working]);
   await user.click(choice);

@@ -41,7 +41,7 @@ const open = () =>
     },
   });
 
-it('begins with where to go, how to get in and what to check, and has one action that comes next', async () => {
+it('starts with address, access and checklist, and offers one next step', async () => {
   const { user, store } = await open();
   const stop = await screen.findByRole('region', { name: 'Next stop' });
   expect(stop).toHaveTextContent('12 Elm St, Asheville, NC 28801');
@@ -75,7 +75,7 @@ it('begins with where to go, how to get in and what to check, and has one action
   );
 });
 
-it('without a job today says which is next, and on which day', async () => {
+it('shows the next job and its day if there is none today', async () => {
   const placement = { technicianIds, startsAt: '2026-01-14T15:00:00.000Z', endsAt: '2026-01-14T16:00:00.000Z' };
   await renderApp({
     routes: dashboardRoutes,
@@ -100,7 +100,7 @@ it('without a job today says which is next, and on which day', async () => {
   expect(within(next).getByRole('link', { name: /Leaking valve/ })).toHaveAttribute('href', '/jobs/job-2');
 });
 
-it('says of a photo what became of it, and takes the same one only once', async () => {
+it('shows a photo’s upload state, and takes the same one only once', async () => {
   const { store } = await open();
   await screen.findByRole('button', { name: 'Take photo' });
   const camera = document.querySelector<HTMLInputElement>('input[type="file"][capture]');
@@ -115,13 +115,13 @@ it('says of a photo what became of it, and takes the same one only once', async 
   expect(await store.query('companies/company-1/photos', {})).toHaveLength(2);
 });
 
-it('leads an admin of a new company to its first technicians', async () => {
+it('guides an admin of a new company to adding technicians', async () => {
   await renderApp({ routes: dashboardRoutes, path: '/technician-dashboard', role: 'admin' });
   expect(await screen.findByText('No technicians yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add technicians' })).toHaveAttribute('href', '/technicians');
 });
 
-it('has the house at hand: its units with their age, and what was done there before', async () => {
+it('shows the property’s equipment with age, and earlier work there', async () => {
   const { user } = await renderApp({
     routes: dashboardRoutes,
     path: '/technician-dashboard',

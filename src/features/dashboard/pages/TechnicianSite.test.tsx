@@ -41,7 +41,7 @@ const openDay = (records: Record<string, unknown[]> = {}) =>
     },
   });
 
-it('work with an open requirement is refused with the reason, and begins once the crew has cleared it', async () => {
+it('refuses to start work with an open requirement, until the crew clears it', async () => {
   const { user, store } = await openDay();
   const state = async () => (await store.get('companies/company-1/schedule', 'visit'))?.data['state'];
   const stop = await screen.findByRole('region', { name: 'Current job' });
@@ -66,7 +66,7 @@ it('work with an open requirement is refused with the reason, and begins once th
   await waitFor(async () => expect(await state()).toBe('on-site'));
 });
 
-it('the day’s log is written on the phone', async () => {
+it('lets a technician write the daily log on a phone', async () => {
   const { user, workspace } = await openDay();
   await user.click(await screen.findByRole('button', { name: /^Site: start list/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Old mill' }));
@@ -81,7 +81,7 @@ it('the day’s log is written on the phone', async () => {
   );
 });
 
-it('the owner signs a change order on the phone, and what was shown goes along', async () => {
+it('lets the owner sign a change order on the phone, with what was shown', async () => {
   const order = {
     number: 1,
     title: 'Rock in the trench',

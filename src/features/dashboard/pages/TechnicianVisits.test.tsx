@@ -51,7 +51,7 @@ type Visits = Awaited<ReturnType<typeof openVisits>>;
 const visitOf = async ({ store }: Visits, id = 'morning') =>
   (await store.get('companies/company-1/schedule', id))?.data ?? {};
 
-it('goes visit by visit, each step with who and when; the customer hears of it only when somebody sends it', async () => {
+it('logs each step of each visit, and messages the customer only on request', async () => {
   const app = await openVisits();
   const { user } = app;
   const { callsOf } = answerCalls([answering(sendVisitMessage, () => ({ to: 'ada@example.com' }))]);
@@ -96,7 +96,7 @@ it('goes visit by visit, each step with who and when; the customer hears of it o
   expect((await app.store.get('companies/company-1/jobs', 'job-1'))?.data['progress']).toBe('scheduled');
 });
 
-it('asks for the day as it was read ahead at sign-in, so that nothing is read twice', async () => {
+it('uses the day prefetched at sign-in, without reading twice', async () => {
   const { store, workspace } = await openVisits();
   await screen.findByRole('region', { name: 'Next stop' });
   const watch = vi.spyOn(store, 'watch');
@@ -105,7 +105,7 @@ it('asks for the day as it was read ahead at sign-in, so that nothing is read tw
   expect([watch.mock.calls, query.mock.calls]).toEqual([[], []]);
 });
 
-it('tells the office with one tap that it gets later, and offers to tell the customer', async () => {
+it('reports a delay to the office with one tap, and offers to tell the customer', async () => {
   const app = await openVisits();
   const { user } = app;
   const stop = await screen.findByRole('region', { name: 'Next stop' });
@@ -131,7 +131,7 @@ it('tells the office with one tap that it gets later, and offers to tell the cus
   expect(await visitOf(app)).toMatchObject({ expectedAt: '' });
 });
 
-it('starts one break with two quick taps, and ends what two devices have started with one', async () => {
+it('starts only one break on a double tap, and ends one started on two devices', async () => {
   const { user, store } = await openVisits();
   const time = within(await screen.findByRole('region', { name: 'Time today' }));
   const button = time.getByRole('button', { name: 'Start break' });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { TRADES } from '@/domain/trade/trades';
 import { renderVisitor } from '@/testing/renderVisitor';
 
-it('opens a company of every trade', async () => {
+it('links to a sample company for every trade', async () => {
   renderVisitor('/demo');
   await screen.findByRole('heading', { level: 1 });
   for (const { id, name, sample } of TRADES)
@@ -13,7 +13,7 @@ it('opens a company of every trade', async () => {
     );
 });
 
-it('is opened by a trade’s page with the company of that trade', async () => {
+it('links from a trade’s page to its sample company', async () => {
   renderVisitor('/pest-control');
   const [entrance] = await screen.findAllByRole('link', { name: 'Try the live demo' });
   expect(entrance).toHaveAttribute('href', '/start?demo=pest-control&as=admin');

@@ -29,7 +29,7 @@ const leaking = buildDiagnostic({
 });
 const commissioning = buildDiagnostic({ id: 'd1', isBaseline: true });
 
-it('a technician chooses a kind, is judged while typing, and saves what was measured', async () => {
+it('lets a technician choose a test, judges while typing, and saves the readings', async () => {
   const { user, workspace } = await open('/diagnostics/new');
   await user.click(await screen.findByRole('link', { name: /Water pressure, flow and leaks/ }));
   await user.type(await screen.findByLabelText('Static pressure'), '96');
@@ -54,7 +54,7 @@ it('a technician chooses a kind, is judged while typing, and saves what was meas
   });
 });
 
-it('readings at a property start with the elevation of its ZIP code', async () => {
+it('starts readings at a property with its ZIP code’s elevation', async () => {
   await renderApp({
     routes: diagnosticsRoutes,
     path: '/diagnostics/new?kind=refrigerant-cooling&property=property-1',
@@ -65,7 +65,7 @@ it('readings at a property start with the elevation of its ZIP code', async () =
   await waitFor(() => expect(screen.getByLabelText(/^Elevation/)).toHaveDisplayValue(/^2,?[01]\d\d/));
 });
 
-it('a reading that cannot be is refused at its field, and nothing is saved', async () => {
+it('refuses an impossible reading at its field, and saves nothing', async () => {
   const { user, workspace } = await open('/diagnostics/new?kind=water');
   await user.type(await screen.findByLabelText('Static pressure'), '50');
   await user.type(screen.getByLabelText('Pressure while flowing'), '60');
@@ -75,7 +75,7 @@ it('a reading that cannot be is refused at its field, and nothing is saved', asy
   expect(await workspace.store.query('companies/company-1/diagnostics', {})).toEqual([]);
 });
 
-it('a verdict is set aside with a reason, stays visible, and is never a plain pass', async () => {
+it('overrides a verdict with a reason, keeps it visible, and never shows a plain pass', async () => {
   const { user, workspace } = await open('/diagnostics/d2', [leaking]);
   await user.click(await screen.findByRole('button', { name: 'Set aside: Superheat' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -95,7 +95,7 @@ it('a verdict is set aside with a reason, stays visible, and is never a plain pa
   });
 });
 
-it('the view says what is wrong, why, what to measure next, and how the unit has moved since its baseline', async () => {
+it('shows what is wrong and why, what to measure next, and the drift since the baseline', async () => {
   await open('/diagnostics/d2/view', [leaking, commissioning]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Refrigerant circuit, cooling' })).toBeInTheDocument();
   expect(screen.getByText('For it: high superheat, low subcooling')).toBeInTheDocument();
@@ -105,13 +105,13 @@ it('the view says what is wrong, why, what to measure next, and how the unit has
   expect(drift.getByRole('row', { name: /Subcooling 9.9 2.4 −7.5 °F/ })).toBeInTheDocument();
 });
 
-it('the list shows verdicts and first causes', async () => {
+it('lists verdicts and first causes', async () => {
   await open('/diagnostics', [leaking, commissioning]);
   expect((await screen.findAllByText('Undercharge, a leak')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('All within limits').length).toBeGreaterThan(0);
 });
 
-it('a symptom leads to a finding by questions, and a code to its meaning', async () => {
+it('leads from a symptom to a finding by questions, and from a fault code to its meaning', async () => {
   const { user } = await open('/diagnostics/new');
   await user.click(await screen.findByRole('combobox', { name: 'Symptom' }));
   await user.click(await screen.findByRole('option', { name: 'No cooling, or too little' }));

@@ -17,7 +17,7 @@ import './DiagnosticReportPage';
 
 const FEATURES = { diagnostics: true, customers: true, jobs: true, estimates: true, pricebook: true };
 
-it('findings are found by words anywhere in them', async () => {
+it('finds findings by any of their words', async () => {
   const words = ['pitted', 'pit', 'ada'];
   await renderApp({
     routes: [...diagnosticsRoutes, ...diagnosticLinkRoutes],
@@ -34,7 +34,7 @@ it('findings are found by words anywhere in them', async () => {
   expect(screen.queryByRole('link', { name: /Cracked/ })).not.toBeInTheDocument();
 });
 
-it('a finding is declined on the device with a reason and a name, and both are kept', async () => {
+it('declines a finding on the device with a reason and a name', async () => {
   const { user, workspace } = await renderApp({
     routes: [...diagnosticsRoutes, ...diagnosticLinkRoutes],
     path: '/diagnostics?tab=findings',
@@ -65,7 +65,7 @@ it('a finding is declined on the device with a reason and a name, and both are k
   expect(signed?.data).toMatchObject({ findingId: 'f1', title: 'Contactor is pitted', name: 'Ada Lovelace' });
 });
 
-it('a finding is approved on the device for the way that was chosen, at its price, with a name', async () => {
+it('approves a finding on the device for the chosen option and price, with a name', async () => {
   const way = (id: string, name: string, line: string, unitPriceCents: number) => ({
     id,
     name,
@@ -114,7 +114,7 @@ it('a finding is approved on the device for the way that was chosen, at its pric
   expect(commits.at(-1)).toBe('findings + jobWork');
 });
 
-it('agreed work of more lines than one write carries comes with its finding, or can be planned again', async () => {
+it('saves agreed work too long for one write, or lets it be planned again', async () => {
   const names = ['Contactor', 'Capacitor', 'Fuse', 'Whip', 'Disconnect'];
   const option = { id: 'o1', name: 'Repair', lines: names.map((name) => ({ ...newLine(), id: name, name })) };
   const approved = { approvedAt: '2026-07-06T15:00:00.000Z', approvedOptionId: 'o1', approvedByName: 'Ada Lovelace' };
@@ -157,7 +157,7 @@ it('agreed work of more lines than one write carries comes with its finding, or 
   expect(commits.at(-1)).toBe('findings + jobWork');
 });
 
-it('a reading that is off becomes a finding that says the number and its limit', async () => {
+it('turns a bad reading into a finding with its value and limit', async () => {
   const leaking = buildDiagnostic({
     id: 'd2',
     number: 'D26-LEAK2',
@@ -184,7 +184,7 @@ it('a reading that is off becomes a finding that says the number and its limit',
   });
 });
 
-it('refrigerant is logged by the scale, and the cylinder and the leak rate are looked at', async () => {
+it('logs refrigerant by weight, and checks the cylinder and the leak rate', async () => {
   const cylinder = buildStored({
     kind: 'cylinder',
     schema: cylinderSchema,

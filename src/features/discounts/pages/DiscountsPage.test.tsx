@@ -21,7 +21,7 @@ const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   });
 
 describe('/discounts', () => {
-  it('lists discounts in words with where they stand, and finds them by state', async () => {
+  it('lists discounts in words with their state, and filters them', async () => {
     const { user } = await open();
     const table = await screen.findByRole('table', { name: 'Discounts' });
     expect(
@@ -37,7 +37,7 @@ describe('/discounts', () => {
     expect(await screen.findByRole('row', { name: /Old/ })).toBeVisible();
   });
 
-  it('adds one, saying all the time what it does, and refuses a code that is taken', async () => {
+  it('adds a discount with a live preview, and refuses a code that is taken', async () => {
     const { user, workspace } = await open({ path: '/discounts?open=new' });
     const drawer = await screen.findByRole('dialog', { name: 'New discount' });
     await user.type(await within(drawer).findByLabelText(/^Name/), 'Neighbour');
@@ -63,7 +63,7 @@ describe('/discounts', () => {
     });
   });
 
-  it('archives with undo', async () => {
+  it('archives a discount, with undo', async () => {
     const { user, workspace } = await open({ path: '/discounts?open=spring' });
     const drawer = await screen.findByRole('dialog', { name: 'Spring' });
     await user.click(await within(drawer).findByText('Archive'));
@@ -75,7 +75,7 @@ describe('/discounts', () => {
       .toBe(false);
   });
 
-  it('shows what was given away, by whom', async () => {
+  it('shows the discounts given, by whom', async () => {
     const given = {
       discountId: 'spring',
       name: 'Spring',

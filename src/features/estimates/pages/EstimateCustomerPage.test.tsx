@@ -78,7 +78,7 @@ function open(face: PublicDocument | null) {
   return renderVisitor(`/estimates/${TOKEN}/view`);
 }
 
-it('is chosen from with live totals, and accepted with a typed signature', async () => {
+it('lets the customer choose with live totals, and accept with a typed signature', async () => {
   const face = await faceOf();
   const { user } = open(face);
   expect(await screen.findByText('Lovelace Heating')).toBeVisible();
@@ -119,7 +119,7 @@ it('is chosen from with live totals, and accepted with a typed signature', async
   expect(screen.getByText('Lovelace Heating will contact you to schedule the work.')).toBeVisible();
 });
 
-it('is declined with a reason, and says afterwards how it stands', async () => {
+it('can be declined with a reason, and shows its state afterward', async () => {
   const { user } = open(await faceOf());
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = await screen.findByRole('dialog', { name: 'Decline this estimate' });
@@ -135,7 +135,7 @@ it('is declined with a reason, and says afterwards how it stands', async () => {
   expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
 });
 
-it('asks for a signature of what changed after it was approved', async () => {
+it('asks for a signature on changes made after approval', async () => {
   const before = buildEstimate({ document, terms: 'Half now' });
   const approval = {
     revisionNumber: 1,
@@ -163,7 +163,7 @@ it('asks for a signature of what changed after it was approved', async () => {
   expect(screen.getByRole('heading', { name: 'Sign the changed estimate' })).toBeVisible();
 });
 
-it('says what was paid of the deposit, and what is still due', async () => {
+it('shows how much of the deposit was paid and is still due', async () => {
   const approval = {
     revisionNumber: 1,
     optionId: 'good',
@@ -197,7 +197,7 @@ it('says what was paid of the deposit, and what is still due', async () => {
   expect(await screen.findByText('$1,065.00 has been paid')).toBeVisible();
 });
 
-it('names only ways to reach the company that exist, once it is accepted', async () => {
+it('lists only existing ways to contact the company, once accepted', async () => {
   const face = await faceOf({ state: 'approved', answeredAt: '2026-06-02T15:00:00.000Z' });
   const reachedBy = (ways: { phone?: string; email?: string }): PublicDocument => ({
     ...face,
@@ -224,14 +224,14 @@ it('can no longer be accepted after its last day', async () => {
   expect(screen.getByRole('button', { name: 'Ask for a change' })).toBeVisible();
 });
 
-it('shows nothing for an unknown link, and asks who it is for a record’s id', async () => {
+it('shows nothing for an unknown link, and asks for a sign-in for a record’s id', async () => {
   open(null);
   expect(await screen.findByText('This link does not show anything')).toBeVisible();
   const { router } = renderVisitor('/estimates/AAAABBBBCCCCDDDDEEEE/view');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-it('does not promise members less where the plan has no price for this work', async () => {
+it('promises no member price if the plan has none for this work', async () => {
   const membership = { planId: 'plus', planVersion: 1, plan: termsOfPlan(buildPlan({})), interval: 'month' as const };
   const { user } = open(await faceOf({ membership: { ...membership, priceCents: 1_900 }, propertyId: 'house' }));
   const offer = await screen.findByRole('region', { name: 'Become a member' });
@@ -240,7 +240,7 @@ it('does not promise members less where the plan has no price for this work', as
   expect(screen.getByText(/, and to the plan Comfort Plus for \$19\.00 a month\./)).toBeVisible();
 });
 
-it('offers a plan beside the work: what members pay at once, and its renewal with a yes of its own', async () => {
+it('offers a plan beside the work: immediate savings, and separate consent to its renewal', async () => {
   const plan = termsOfPlan(
     buildPlan({ renewal: 'automatic', discounts: [{ id: 'all', itemKinds: [], ratePpm: 100_000 }] }),
   );

@@ -36,7 +36,7 @@ beforeEach(() => {
   ]);
 });
 
-it('is answered by the office: a choice with how the customer agreed, or a reason', async () => {
+it('records the customer’s answer in the office: a choice and how they agreed, or a reason', async () => {
   const document = buildDocument({
     type: 'estimate',
     lines: [
@@ -75,7 +75,7 @@ it('is answered by the office: a choice with how the customer agreed, or a reaso
   expect(calls.callsOf(declineEstimate)).toEqual([{ estimateId: 'e1', reason: 'Too expensive' }]);
 });
 
-it('is answered by the office among the options alone, which the customer has seen with their pictures', async () => {
+it('shows the office only the options, without pictures', async () => {
   const photoUrl = 'https://files.example/furnace.png';
   const document = buildDocument({
     type: 'estimate',
@@ -95,7 +95,7 @@ it('is answered by the office among the options alone, which the customer has se
   expect(within(dialog).queryByText('Best furnace')).not.toBeInTheDocument();
 });
 
-it('becomes a job once it is approved', async () => {
+it('creates a job once it is approved', async () => {
   const { user } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1', state: 'approved' })]);
   await user.click(await screen.findByRole('button', { name: 'Create job' }));
   expect(await screen.findByText('Elsewhere: /jobs/job-9')).toBeVisible();
@@ -118,7 +118,7 @@ const approval = {
   joinsPlan: false,
 };
 
-it('leads to the service agreement that was taken with it', async () => {
+it('links to the service agreement sold with it', async () => {
   const agreement = buildAgreement({ id: memberAgreementId('e1'), number: 'S26-TAKEN' });
   const { planId, planVersion, plan, interval, priceCents } = agreement;
   const membership = { planId, planVersion, plan, interval, priceCents };
@@ -139,7 +139,7 @@ it('leads to the service agreement that was taken with it', async () => {
   );
 });
 
-it('leads to its next progress bill, where invoices may be made', async () => {
+it('links to its next progress bill for people who may invoice', async () => {
   const { user, unmount } = await open('/estimates/e1/view', [
     buildEstimate({ id: 'e1', state: 'converted', approval, invoiceIds: ['i1'] }),
   ]);
@@ -158,7 +158,7 @@ it('leads to its next progress bill, where invoices may be made', async () => {
   expect(screen.queryByRole('link', { name: 'Bill progress' })).not.toBeInTheDocument();
 });
 
-it('says that the deposit was paid, when and how, and what is left', async () => {
+it('shows the deposit’s payment date and method, and what is left', async () => {
   const document = buildDocument({
     type: 'estimate',
     date: '2026-01-12',
@@ -185,7 +185,7 @@ it('says that the deposit was paid, when and how, and what is left', async () =>
   expect(within(paper).getByText(/^Deposit, card/)).toBeVisible();
 });
 
-it('is found in the list by status and by number', async () => {
+it('is found by status and by number', async () => {
   const { user } = await open('/estimates?status=expired', [
     buildEstimate({ id: 'old', number: 'E26-AAAAA', state: 'sent', validUntil: '2026-01-11', title: 'Old one' }),
     buildEstimate({ id: 'new', number: 'E26-BBBBB', state: 'sent', validUntil: '2026-01-12', title: 'New one' }),

@@ -28,7 +28,7 @@ const open = (path: string, records: Parameters<typeof renderApp>[0]['records'] 
     records: { customers: [ada], ...records },
   });
 
-it('writes an estimate with options, previews it and stores it with its total', async () => {
+it('creates an estimate with options, previews it, and saves it with its total', async () => {
   const { user, store } = await open('/estimates/new?customer=customer-1');
   await user.click(await screen.findByLabelText(/^Title/));
   await user.paste('New heat pump');
@@ -69,7 +69,7 @@ it('writes an estimate with options, previews it and stores it with its total', 
   expect(stored?.data['number']).toMatch(/^E26-/);
 });
 
-it('starts from a load calculation: its customer and results are there to be read before anything is saved', async () => {
+it('starts with a load calculation’s customer and results, before anything is saved', async () => {
   const { store } = await open('/estimates/new?loadCalculation=m1&units=si', {
     manualJ: [buildLoadProject({ id: 'm1' })],
   });
@@ -83,7 +83,7 @@ it('starts from a load calculation: its customer and results are there to be rea
   expect(await store.query(ESTIMATES, {})).toEqual([]);
 });
 
-it('saves and goes on to the e-mail in one step', async () => {
+it('saves and opens the e-mail in one step', async () => {
   const { user, store } = await open('/estimates/new?customer=customer-1');
   await user.click(await screen.findByLabelText(/^Title/));
   await user.paste('New heat pump');
@@ -93,7 +93,7 @@ it('saves and goes on to the e-mail in one step', async () => {
   expect(await store.query(ESTIMATES, {})).toHaveLength(1);
 });
 
-it('puts new lines where one works, moves them between options, and says which option is odd', async () => {
+it('adds lines to the current option, moves them between options, and flags an odd one', async () => {
   const lines = [
     buildLine({ id: 'removal', name: 'Removal', unitPriceCents: 50_000 }),
     buildLine({ id: 'small', name: 'Small unit', optionId: 'good', unitPriceCents: 400_000 }),
@@ -129,7 +129,7 @@ it('puts new lines where one works, moves them between options, and says which o
   });
 });
 
-it('starts from a template, shown in columns as the estimate will have it', async () => {
+it('starts from a template, previewed in columns', async () => {
   const items = [{ itemId: 'cap', quantityE4: 20_000 }];
   const template = buildPricebookTemplate({
     name: 'Heat pump repair',
@@ -154,7 +154,7 @@ it('starts from a template, shown in columns as the estimate will have it', asyn
   expect(screen.getByText('No lines yet. Add some, or remove the option.')).toBeVisible();
 });
 
-it('claims no margin for an option whose costs nobody entered', async () => {
+it('shows no margin for an option without costs', async () => {
   const template = (itemIds: string[]) =>
     buildPricebookTemplate({
       name: 'Heat pump repair',
@@ -179,7 +179,7 @@ it('claims no margin for an option whose costs nobody entered', async () => {
   expect(within(both as HTMLElement).getByText(/^Margin at most \d+%: 1 line without a cost$/)).toBeVisible();
 });
 
-it('suggests pricebook items for a name, by keyboard, and fills in the line', async () => {
+it('suggests pricebook items by keyboard, and fills in the line', async () => {
   const capacitor = buildPricebookItem({ id: 'cap', costCents: 4_000 });
   const { user, store } = await open('/estimates/new?customer=customer-1', {
     pricebook: [capacitor],
@@ -208,7 +208,7 @@ it('suggests pricebook items for a name, by keyboard, and fills in the line', as
   );
 });
 
-it('marks a line whose cost nobody has checked for long, until somebody types the cost', async () => {
+it('marks a line with an outdated cost until the cost is entered', async () => {
   const capacitor = buildPricebookItem({ id: 'cap', costCents: 4_000, costCheckedOn: '2020-01-02' });
   const { user } = await renderApp({
     routes: estimatesRoutes,
@@ -229,7 +229,7 @@ it('marks a line whose cost nobody has checked for long, until somebody types th
   await waitFor(() => expect(screen.queryByText(/Cost last checked/)).not.toBeInTheDocument());
 });
 
-it('leads out of charging no tax: the zone of the address is one click away', async () => {
+it('offers the address’s tax zone with one click when no tax is charged', async () => {
   const { user } = await open('/estimates/e1/edit', {
     estimates: [buildEstimate({ id: 'e1' })],
     taxes: [buildTaxZone({ isDefault: true })],
@@ -240,7 +240,7 @@ it('leads out of charging no tax: the zone of the address is one click away', as
   expect(screen.getByLabelText(/^Total \$1,082.50/)).toBeVisible();
 });
 
-it('is called what its first line says, unless it has a title', async () => {
+it('takes its title from its first line unless it has one', async () => {
   const { user, store } = await open('/estimates/new?customer=customer-1');
   await user.type(await screen.findByLabelText('Name, line 1'), 'Heat pump, installed');
   expect(screen.getByLabelText(/^Title/)).toHaveAttribute('placeholder', 'Heat pump, installed');
@@ -250,7 +250,7 @@ it('is called what its first line says, unless it has a title', async () => {
   );
 });
 
-it('is called what the recommended option begins with, where options share no line', async () => {
+it('takes its title from the recommended option if there are no shared lines', async () => {
   const document = buildDocument({
     type: 'estimate',
     options: [
@@ -267,7 +267,7 @@ it('is called what the recommended option begins with, where options share no li
   expect(screen.getByLabelText(/^Title/)).toHaveAttribute('placeholder', '50 gallon heater');
 });
 
-it('says beside the line and the fields what is missing', async () => {
+it('shows missing values beside the line and the fields', async () => {
   const { user, store } = await open('/estimates/new');
   await user.clear(await screen.findByLabelText('Price, line 1'));
   await user.paste('90');
@@ -277,7 +277,7 @@ it('says beside the line and the fields what is missing', async () => {
   expect(await store.query(ESTIMATES, {})).toEqual([]);
 });
 
-it('edits a draft, keeps what was typed through a reload, and does not edit what was sent', async () => {
+it('edits a draft, keeps input through a reload, and does not edit sent estimates', async () => {
   const draft = buildEstimate({ id: 'e1' });
   const first = await open('/estimates/e1/edit', { estimates: [draft] });
   const quantity = await screen.findByLabelText('Quantity, line 1');

@@ -28,7 +28,7 @@ const approval = {
   joinsPlan: false,
 };
 
-it('names the plan that it offers, and once it is accepted without one leads to selling one for its property', async () => {
+it('names the offered plan, and links to selling one if it was accepted without', async () => {
   const { planId, planVersion, plan, interval, priceCents } = buildAgreement({ id: 'a' });
   const membership = { planId, planVersion, plan, interval, priceCents };
   const at = (estimate: ReturnType<typeof buildEstimate>) =>

@@ -31,7 +31,7 @@ const open = (customer = ada, more: Partial<Parameters<typeof renderApp>[0]> = {
     records: { customers: [customer], estimates: [buildEstimate({ id: 'e1' })], ...more.records },
   });
 
-it('sends a draft once, however often it is clicked, and asks before it leaves without tax', async () => {
+it('sends a draft once despite repeated clicks, and asks before sending without tax', async () => {
   const calls = answerCalls([answers.mail]);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Send' }));
@@ -47,7 +47,7 @@ it('sends a draft once, however often it is clicked, and asks before it leaves w
   expect(sent[0]).toMatchObject({ kind: 'estimate', subjectId: 'e1', to: ['ada@example.com'] });
 });
 
-it('goes by text message, by e-mail or both: with consent, and with what it counts as', async () => {
+it('sends by text, e-mail or both, with consent and the segment count', async () => {
   const phone = '+15125550134';
   const consents = [
     buildStored({
@@ -76,7 +76,7 @@ it('goes by text message, by e-mail or both: with consent, and with what it coun
   ]);
 });
 
-it('asks for consent before it texts, and offers the phone’s own messages until then', async () => {
+it('requires consent before texting, and offers the phone’s own messages until then', async () => {
   const { user } = await open({ ...ada, phone: '+15125550134' });
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send E26-K7M3Q' });
@@ -87,7 +87,7 @@ it('asks for consent before it texts, and offers the phone’s own messages unti
   expect(within(dialog).getByRole('button', { name: 'Text from this phone' })).toBeVisible();
 });
 
-it('keeps the e-mail on the screen whose customer cannot be read, instead of asking for them without end', async () => {
+it('keeps the e-mail open when the customer cannot be read, without endless retries', async () => {
   const gets = countedGets('customers/customer-1', { isBroken: true });
   const { user } = await open(ada, { wrapStore: gets.wrapStore });
   await user.click(await screen.findByRole('button', { name: 'Send' }));
@@ -100,7 +100,7 @@ it('keeps the e-mail on the screen whose customer cannot be read, instead of ask
   expect(gets.count()).toBe(count);
 });
 
-it('keeps the address that is typed for a customer who had none, so that a new company is not refused', async () => {
+it('saves the typed address of a customer without one', async () => {
   answerCalls([answers.mail]);
   const { user, store } = await open({ ...ada, email: '' });
   await user.click(await screen.findByRole('button', { name: 'Send' }));

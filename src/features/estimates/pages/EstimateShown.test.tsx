@@ -21,7 +21,7 @@ const open = (path: string, estimates: ReturnType<typeof buildEstimate>[]) =>
     records: { customers: [buildCustomer({ id: 'customer-1', email: 'ada@example.com' })], estimates },
   });
 
-it('is shown to the customer and signed on this phone with the plan beside it, also without a connection, in five presses', async () => {
+it('lets the customer sign on this phone with a plan, even offline, in five taps', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const plan = termsOfPlan(buildPlan({ discounts: [{ id: 'all', itemKinds: [], ratePpm: 100_000 }] }));
   const membership = { planId: 'plan-1', planVersion: 1, plan, interval: 'month' as const, priceCents: 1_900 };
@@ -42,7 +42,7 @@ it('is shown to the customer and signed on this phone with the plan beside it, a
   expect(signed?.data).toMatchObject({ membershipHash: await membershipHash(membership) });
 });
 
-it('knows the customer’s name where they draw their signature on this phone', async () => {
+it('fills in the customer’s name when they sign on this phone', async () => {
   const answer = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(answer(media), { matches: media === '(pointer: coarse)' }),

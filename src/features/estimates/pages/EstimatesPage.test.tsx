@@ -29,7 +29,7 @@ const numbers = () =>
     .map((link) => link.textContent);
 const waitForNumbers = (expected: string[]) => waitFor(() => expect(numbers()).toEqual(expected));
 
-it('shows that a search failed, and tries again', async () => {
+it('shows that a search failed, and can retry', async () => {
   let isDown = true;
   const { user } = await open('/estimates?q=lovelace', { wrapStore: failingQueries('estimates', () => isDown) });
   expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer.');
@@ -41,7 +41,7 @@ it('shows that a search failed, and tries again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('lists behind the figures of the start page just what they add up', async () => {
+it('lists exactly the estimates behind the start page’s figures', async () => {
   const estimates = [
     buildEstimate({ id: 'asked', number: 'E26-ASKED', state: 'changes-requested', validUntil: '2026-02-01' }),
     buildEstimate({ id: 'over', number: 'E26-OVERR', state: 'sent', validUntil: '2026-01-12' }),
@@ -66,7 +66,7 @@ it('lists what was booked this month', async () => {
   expect(numbers()).toEqual(['E26-NOWWW']);
 });
 
-it('sorts what was found as the list is sorted', async () => {
+it('sorts search results like the list', async () => {
   const { user } = await open('/estimates?q=lovelace');
   await screen.findByRole('table', { name: 'Estimates' });
   await waitForNumbers(['E26-BBBBB', 'E26-CCCCC', 'E26-AAAAA']);
@@ -76,7 +76,7 @@ it('sorts what was found as the list is sorted', async () => {
   await waitForNumbers(['E26-CCCCC', 'E26-BBBBB', 'E26-AAAAA']);
 });
 
-it('reads on while a page holds nothing that the status keeps', async () => {
+it('loads further pages while one has no matches', async () => {
   const over = Array.from({ length: 50 }, (_, index) =>
     buildEstimate({
       id: `over-${index}`,
@@ -110,7 +110,7 @@ it('stops when the next page cannot be read, and says so', async () => {
   expect(vi.mocked(console.error)).not.toHaveBeenCalled();
 });
 
-it('adds up what is listed only when nothing is missing', async () => {
+it('shows a total only when everything is loaded', async () => {
   const estimates = Array.from({ length: 60 }, (_, index) =>
     buildEstimate({ id: `e${String(index)}`, number: `E26-${String(10_000 + index)}`, state: 'approved' }),
   );

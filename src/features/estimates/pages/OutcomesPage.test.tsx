@@ -16,7 +16,7 @@ const open = (estimates: Stored<Estimate>[]) =>
     features: { estimates: true, customers: true },
   });
 
-it('says how much was won, and what was lost for which reason', async () => {
+it('shows how much was won, and what was lost for each reason', async () => {
   await open([
     buildEstimate({ id: 'a', state: 'approved', totalCents: 300_00 }),
     buildEstimate({ id: 'b', state: 'converted', totalCents: 100_00 }),
@@ -31,7 +31,7 @@ it('says how much was won, and what was lost for which reason', async () => {
   expect(screen.getByRole('link', { name: 'Estimates' })).toHaveAttribute('href', '/estimates');
 });
 
-it('says what it will show before anyone has answered', async () => {
+it('says what it will show before anything is answered', async () => {
   await open([buildEstimate({ id: 'd', state: 'sent' })]);
   expect(await screen.findByText('Nothing answered yet')).toBeVisible();
 });

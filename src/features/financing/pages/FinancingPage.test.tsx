@@ -39,7 +39,7 @@ const open = (path: string, records: object) =>
   });
 
 describe('/wisetack', () => {
-  it('lists applications, filters them, and enters a payout with the lender’s fee', async () => {
+  it('lists and filters applications, and records a payout with the lender’s fee', async () => {
     const { callsOf } = answerCalls([answering(setFinancingState, () => ({}))]);
     const financing = [application('f1', {}), application('f2', { customerName: 'Alan Turing', state: 'declined' })];
     const { user } = await open('/wisetack', { financing });
@@ -62,7 +62,7 @@ describe('/wisetack', () => {
     );
   });
 
-  it('leaves the status to a lender that we are connected to, and confirms the work there', async () => {
+  it('leaves the status to a connected lender, and confirms the work there', async () => {
     const { callsOf } = answerCalls([answering(setFinancingState, () => ({}))]);
     const financing = [application('f1', { mode: 'partner', externalId: 'tx_1', merchantId: 'm-1' })];
     const { user } = await open('/wisetack?application=f1', { financing });
@@ -74,7 +74,7 @@ describe('/wisetack', () => {
     await waitFor(() => expect(callsOf(setFinancingState)).toMatchObject([{ financingId: 'f1', state: 'confirmed' }]));
   });
 
-  it('gives back a part of a loan, never more than is left', async () => {
+  it('records a partial refund of a loan, up to what is left', async () => {
     const { callsOf } = answerCalls([answering(setFinancingState, () => ({}))]);
     const steps = ['', '$1,000.00 given back'].map((note, index) => ({
       ...{ at: `2026-01-1${index + 1}T10:00:00.000Z`, by: 'u1', byName: 'Grace Hopper', state: 'paid-out', note },
@@ -108,7 +108,7 @@ describe('/wisetack', () => {
     );
   });
 
-  it('shows the fee and the example before anything is offered, and needs a link to be on', async () => {
+  it('previews the fee and the example, and requires a link when turned on', async () => {
     const { user, store } = await open('/wisetack?tab=settings', {});
     expect(await screen.findByText('Of $5,000.00 the lender keeps $195.00, and you receive $4,805.00.')).toBeVisible();
     await user.click(screen.getByRole('switch', { name: 'Offer monthly payments' }));

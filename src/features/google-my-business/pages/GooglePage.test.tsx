@@ -52,7 +52,7 @@ const SETUP = {
   isStandIn: false,
 };
 
-it('takes no review link once the page was withdrawn: it is read-only like the rest of it', async () => {
+it('does not accept a review link while the feature is withdrawn', async () => {
   await open('/google-my-business?tab=reviews', {
     features: {},
     user: { readOnlyFeatures: { googleMyBusiness: true } },
@@ -62,14 +62,14 @@ it('takes no review link once the page was withdrawn: it is read-only like the r
   expect(screen.queryByLabelText('Review link')).not.toBeInTheDocument();
 });
 
-describe('without a connection', () => {
-  it('is by hand again after it was disconnected, whatever was read before', async () => {
+describe('the Google page without a connection', () => {
+  it('works by hand after disconnecting, whatever was read before', async () => {
     await open('/google-my-business', { records: { googleLocations: [LOCATION] } });
     expect(await screen.findByRole('list', { name: 'What your profile should say' })).toBeInTheDocument();
     expect(screen.queryByText('Ridge Heating')).not.toBeInTheDocument();
   });
 
-  it('says what the profile should say, and keeps when it was compared', async () => {
+  it('lists what the profile should say, and stores when it was compared', async () => {
     const { user, workspace } = await open();
     const list = within(await screen.findByRole('list', { name: 'What your profile should say' }));
     expect(list.getByText('Mon–Fri 8 AM–5 PM')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('without a connection', () => {
     expect(stored?.data).toMatchObject({ checkedOn: '2026-07-06' });
   });
 
-  it('takes a review link of Google’s and no other, and keeps it where requests take it from', async () => {
+  it('accepts only a Google review link, and stores it for review requests', async () => {
     const { user, workspace } = await open('/google-my-business?tab=reviews', {
       records: { connections: [connection()], googleLocations: [LOCATION] },
     });
@@ -94,7 +94,7 @@ describe('without a connection', () => {
     expect(stored?.data).toMatchObject({ isOn: false, links: { google: LOCATION.reviewUrl, facebook: '' } });
   });
 
-  it('leads to a project of one’s own, whose secret is checked and sent once', async () => {
+  it('guides to the user’s own project, and checks and sends its secret once', async () => {
     const { callsOf } = answerCalls([answering(getConnectionSetup, () => SETUP), answering(saveOwnClient, () => ({}))]);
     const { user } = await open('/google-my-business?tab=connection');
     expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeDisabled();
@@ -112,8 +112,8 @@ describe('without a connection', () => {
   });
 });
 
-describe('connected', () => {
-  it('shows both sides, and sends what was seen', async () => {
+describe('the Google page when connected', () => {
+  it('compares both sides, and sends the shown changes', async () => {
     const { callsOf } = answerCalls([answering(mendGoogleProfile, () => ({}))]);
     const { user } = await open('/google-my-business', {
       records: { connections: [connection()], googleLocations: [LOCATION] },
@@ -126,7 +126,7 @@ describe('connected', () => {
     );
   });
 
-  it('offers nothing that Google would refuse while it has to be connected again, but the way there', async () => {
+  it('offers only to reconnect when Google would refuse', async () => {
     await open('/google-my-business', {
       records: { connections: [connection({ state: 'needs-reconnect' })], googleLocations: [LOCATION] },
     });
@@ -137,7 +137,7 @@ describe('connected', () => {
     expect(screen.queryByRole('button', { name: /Update|Check now/ })).not.toBeInTheDocument();
   });
 
-  it('says why it has to be connected again', async () => {
+  it('says why it must be reconnected', async () => {
     answerCalls([
       answering(getConnectionSetup, () => ({ ...SETUP, clientOwner: 'server' as const, hasServerClient: true })),
     ]);

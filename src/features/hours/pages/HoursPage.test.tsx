@@ -24,7 +24,7 @@ const open = (role: 'office' | 'technician', path = '/hours?week=2026-01-12') =>
     records: { technicians: [marcus, ida], timeEntries },
   });
 
-it('the office sees everyone’s week, approves one, and exports what it is', async () => {
+it('shows the office everyone’s week, approves one, and exports it', async () => {
   const { user, store } = await open('office');
   const table = await screen.findByRole('table', { name: 'Hours of the week by technician' });
   expect(await within(table).findByRole('row', { name: /Marcus Reed.*30 min.*2 h 30 min.*3 h.*Open/ })).toBeVisible();
@@ -47,7 +47,7 @@ it('the office sees everyone’s week, approves one, and exports what it is', as
   expect(await file?.text()).toContain('Marcus Reed,2026-01-12,0.5,2.5,0,0,3,0,0,Approved');
 });
 
-it('a week with a forgotten stop is not approved; it is sent back in words', async () => {
+it('does not approve a week with a forgotten stop, and can send it back', async () => {
   const { user } = await open('office', '/hours?technician=ida&week=2026-01-12');
   expect(await screen.findByText('This was not stopped in time')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -58,7 +58,7 @@ it('a week with a forgotten stop is not approved; it is sent back in words', asy
   expect(await screen.findByText('Sent back: When did Monday end?')).toBeVisible();
 });
 
-it('a technician corrects their own week with a reason, and what was recorded stays readable', async () => {
+it('lets a technician correct their week with a reason, keeping the original visible', async () => {
   const { user } = await open('technician');
   expect(await screen.findByRole('heading', { name: 'My hours' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve|Send back/ })).not.toBeInTheDocument();

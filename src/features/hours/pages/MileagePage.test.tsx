@@ -53,7 +53,7 @@ const open = (others: { id: string; basePin: string }[] = []) =>
     },
   });
 
-it('counts a month’s miles by vehicle and day, and the odometer instead once it is entered', async () => {
+it('totals a month’s miles by vehicle and day, using the odometer once entered', async () => {
   const { user, workspace } = await open();
   const byDay = await screen.findByRole('region', { name: 'Miles by day' });
   // A tenth of a degree there and back: 8.5 miles each way, as the domain's test works out.
@@ -79,13 +79,13 @@ it('counts a month’s miles by vehicle and day, and the odometer instead once i
   await waitFor(() => expect(within(byDay).getByText('21.0')).toBeVisible());
 });
 
-it('keeps two people of one name apart', async () => {
+it('separates two people with the same name', async () => {
   await open([{ id: 'namesake', basePin: '35.00000, -82.00000' }]);
   const byVehicle = await screen.findByRole('region', { name: 'Miles by technician and vehicle' });
   await waitFor(() => expect(within(byVehicle).getAllByText('Marcus Reed')).toHaveLength(2));
 });
 
-it('who rode along is named with who drove, and the vehicle’s way counts once', async () => {
+it('names the driver for a passenger, and counts the vehicle’s trip once', async () => {
   await renderApp({
     ...{ routes: hoursRoutes, path: '/hours/mileage', now: '2026-01-13T19:00:00.000Z', role: 'office' },
     company: { timeZone: 'America/New_York' },

@@ -27,7 +27,7 @@ const sheet = (technicianId: string, weekStartsOn: string, paidMinutes: number, 
     overrides: { id: `${technicianId}_${weekStartsOn}` },
   });
 
-it('shows what is closed next with what earlier weeks need corrected, and who is not approved yet', async () => {
+it('shows the next period to close with corrections, and who is not approved', async () => {
   await renderApp({
     routes: hoursRoutes,
     path: '/hours/pay',
@@ -98,7 +98,7 @@ const PEOPLE = [
 ];
 const setting = { routes: hoursRoutes, features: { technicians: true }, now: '2026-11-24T15:00:00.000Z' } as const;
 
-it('shows managers what each person is paid beside hours, the overtime on it, and why', async () => {
+it('shows managers each person’s other pay, its overtime, and why', async () => {
   const { user } = await renderApp({
     ...setting,
     path: '/hours/pay',
@@ -124,7 +124,7 @@ it('shows managers what each person is paid beside hours, the overtime on it, an
   expect(screen.getByRole('region', { name: 'Overtime on commissions: $12.50' })).toBeVisible();
 });
 
-it('shows dispatchers hours alone', async () => {
+it('shows dispatchers only hours', async () => {
   await renderApp({
     ...setting,
     path: '/hours/pay',
@@ -136,7 +136,7 @@ it('shows dispatchers hours alone', async () => {
   expect(screen.queryByRole('link', { name: 'Pay rules' })).not.toBeInTheDocument();
 });
 
-it('shows a technician their own pay, and nobody else’s', async () => {
+it('shows a technician only their own pay', async () => {
   await renderApp({
     ...setting,
     path: '/hours/pay?technician=bob&period=open',
@@ -151,7 +151,7 @@ it('shows a technician their own pay, and nobody else’s', async () => {
   expect(screen.queryByText(/\$40/)).not.toBeInTheDocument();
 });
 
-it('shows what a closed period paid, as it was, and leads to its reasons', async () => {
+it('shows what a closed period paid, with the reasons', async () => {
   const { user } = await renderApp({
     ...setting,
     path: '/hours/pay',

@@ -31,7 +31,7 @@ const setting = {
   records: { payPlans: [plan] },
 } as const;
 
-it('says in words what is in force, and refuses a day that is over', async () => {
+it('describes the current rules in words, and refuses a past date', async () => {
   const { user } = await renderApp({ ...setting, role: 'admin' });
   const inForce = within(await screen.findByRole('region', { name: 'In force since Nov 2, 2026' }));
   expect(inForce.getByText('6% of what is invoiced, 40% of it to the seller and the rest to the crew')).toBeVisible();
@@ -44,7 +44,7 @@ it('says in words what is in force, and refuses a day that is over', async () =>
   expect((await screen.findAllByText(/Rules start today or later/)).length).toBeGreaterThan(0);
 });
 
-it('says when what the rules pay for earlier work is not complete yet', async () => {
+it('says when pay for earlier work is not computed yet', async () => {
   answerCalls([answering(savePayPlan, ({ startsOn }) => ({ startsOn, isWorkedOut: false }))]);
   const { user } = await renderApp({ ...setting, role: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Change the rules' }));
@@ -52,13 +52,13 @@ it('says when what the rules pay for earlier work is not complete yet', async ()
   expect(await screen.findByText(/is complete tomorrow morning/)).toBeVisible();
 });
 
-it('lets managers read and not change', async () => {
+it('lets managers read but not change pay rules', async () => {
   await renderApp({ ...setting, role: 'manager' });
   expect(await screen.findByText('Only admins change pay rules.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change the rules' })).not.toBeInTheDocument();
 });
 
-it('shows technicians none', async () => {
+it('hides pay rules from technicians', async () => {
   await renderApp({ ...setting, role: 'technician' });
   expect(await screen.findByText('Only managers see pay rules')).toBeVisible();
   expect(screen.queryByText('Repairs')).not.toBeInTheDocument();

@@ -25,14 +25,14 @@ async function lineOf(role: 'technician' | 'office') {
   return within(await screen.findByRole('dialog', { name: /^Line 1/ }));
 }
 
-it('a technician says what is done and what it costs, and is not asked how it is taxed and discounted', async () => {
+it('asks a technician for the work and price, but not for taxes and discounts', async () => {
   const line = await lineOf('technician');
   expect(line.getByRole('textbox', { name: /^Name/ })).toBeVisible();
   expect(line.queryByRole('combobox', { name: 'Tax class' })).not.toBeInTheDocument();
   expect(line.queryByRole('switch', { name: 'Can be discounted' })).not.toBeInTheDocument();
 });
 
-it('the office says that, too', async () => {
+it('asks the office for those, too', async () => {
   const line = await lineOf('office');
   expect(line.getByRole('combobox', { name: 'Tax class' })).toBeVisible();
   expect(line.getByRole('switch', { name: 'Can be discounted' })).toBeVisible();

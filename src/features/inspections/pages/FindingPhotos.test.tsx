@@ -45,7 +45,7 @@ async function raiseWithPhoto() {
   return { ...app, sent, photoStorage, drawer, raise };
 }
 
-it('photos of a finding go with it, and not before it is saved', async () => {
+it('uploads a finding’s photos with it, not before', async () => {
   const { user, sent, drawer, workspace } = await raiseWithPhoto();
   expect(sent).toEqual([]);
   await user.click(drawer.getByRole('button', { name: 'Save finding' }));
@@ -54,7 +54,7 @@ it('photos of a finding go with it, and not before it is saved', async () => {
   expect(sent[0]).toMatchObject({ subjectKind: 'finding', subjectId: stored?.id });
 });
 
-it('a canceled finding leaves no photo behind, on the device or on the server', async () => {
+it('removes the photos of a canceled finding from the device, without uploading', async () => {
   const { user, sent, drawer, photoStorage, raise, workspace } = await raiseWithPhoto();
   await user.click(drawer.getByRole('button', { name: 'Cancel' }));
   const question = within(await screen.findByRole('dialog', { name: 'Discard this finding?' }));
@@ -67,7 +67,7 @@ it('a canceled finding leaves no photo behind, on the device or on the server', 
   expect(again.queryByAltText(/not uploaded yet/)).not.toBeInTheDocument();
 });
 
-it('kept for later, photos are there when the finding is raised again', async () => {
+it('keeps the photos of a draft for when the finding is reopened', async () => {
   const { user, sent, drawer, raise } = await raiseWithPhoto();
   await user.click(drawer.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Keep for later' }));
@@ -77,7 +77,7 @@ it('kept for later, photos are there when the finding is raised again', async ()
   expect(sent).toEqual([]);
 });
 
-it('a photo that waits for a connection and cannot be shown is not said to be elsewhere', async () => {
+it('does not claim that a waiting photo is elsewhere if it cannot be shown', async () => {
   const { drawer } = await raiseWithPhoto();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -22,7 +22,7 @@ const heading = (name: RegExp | string) => screen.findByRole('heading', { level:
 
 beforeEach(() => localStorage.clear());
 
-it('is answered by keys: the next item comes by itself, a failure asks on, and completing says what is missing', async () => {
+it('can be filled in by keyboard: goes to the next item, follows up a failure, and lists what is missing', async () => {
   const { user, workspace } = await open();
   await heading(/Flame is steady/);
   await user.keyboard('2');
@@ -52,7 +52,7 @@ it('is answered by keys: the next item comes by itself, a failure asks on, and c
   expect(await screen.findByRole('heading', { name: '2 items failed' })).toBeVisible();
 });
 
-it('goes on where the battery died, with the answer that was not stored, and keeps what a colleague answered', async () => {
+it('resumes after a restart with the unsaved answer, and keeps a colleague’s answers', async () => {
   localStorage.setItem(
     'fieldwright:draft:user-1:inspections:i1:fill',
     JSON.stringify({
@@ -94,7 +94,7 @@ it('goes on where the battery died, with the answer that was not stored, and kee
   expect(await screen.findByLabelText('Closing notes')).toHaveValue('Back in spring');
 });
 
-it('says where a colleague answered the same item differently, over a restart, and puts either answer in', async () => {
+it('shows conflicting answers of a colleague, even after a restart, and can use either', async () => {
   const mine = [answered('flame', 'pass', 'Blue'), answered('clean-unit-1', '4')];
   localStorage.setItem(
     'fieldwright:draft:user-1:inspections:i1:fill',
@@ -123,7 +123,7 @@ it('says where a colleague answered the same item differently, over a restart, a
   );
 });
 
-it('what cannot be read as a number is said beside it, and a completed inspection is read, not answered', async () => {
+it('shows an error beside an invalid number, and makes a completed inspection read-only', async () => {
   const { user } = await open();
   await user.click(
     within(await screen.findByRole('navigation', { name: 'Items' })).getByRole('button', { name: /CO in the flue/ }),
@@ -134,7 +134,7 @@ it('what cannot be read as a number is said beside it, and a completed inspectio
   await heading('Cleanliness');
 });
 
-it('a reading below 0 needs no minus key, which a phone’s number pad does not have', async () => {
+it('enters a negative reading without a minus key', async () => {
   const { user, workspace } = await open(buildInspection({ id: 'i1', answers: [answered('flame', 'pass')] }));
   await heading(/CO in the flue/);
   await user.click(screen.getByRole('button', { name: 'Plus or minus: CO in the flue' }));

@@ -69,7 +69,7 @@ function draw(surface: HTMLElement, from: [number, number], to: [number, number]
   }
 }
 
-it('what is drawn on a photo is in the picture that is sent, and nothing is sent before', async () => {
+it('uploads a photo with its drawing, and nothing before', async () => {
   const { user, sent, take } = await open();
   const dialog = await take('IMG_1.jpg');
   draw(dialog.getByRole('img', { name: 'Draw here' }), [100, 150], [200, 150]);
@@ -87,7 +87,7 @@ it('what is drawn on a photo is in the picture that is sent, and nothing is sent
   expect(stroked[0]).toMatch(/^M100\.0 150\.0 L200\.0 150\.0 /);
 });
 
-it('is used as it is by the keyboard alone', async () => {
+it('can be used without drawing, by keyboard alone', async () => {
   const { user, sent, take } = await open();
   const dialog = await take('IMG_2.jpg');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Use photo' })).toHaveFocus());
@@ -97,7 +97,7 @@ it('is used as it is by the keyboard alone', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('a picture of nothing is thrown away before it is sent, and can be taken again', async () => {
+it('discards a photo before upload, and can take it again', async () => {
   const { user, sent, take } = await open();
   const dialog = await take('IMG_3.jpg');
   await user.click(dialog.getByRole('button', { name: 'Discard' }));
@@ -111,7 +111,7 @@ it('a picture of nothing is thrown away before it is sent, and can be taken agai
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-it('a picture that is cut off is refused with its name, and answers nothing', async () => {
+it('refuses a truncated picture by name, without recording an answer', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('not decoded', 'InvalidStateError')));
   const { sent } = await open();
   const camera = document.querySelector<HTMLInputElement>('input[type="file"][capture]');

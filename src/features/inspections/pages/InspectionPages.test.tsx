@@ -37,7 +37,7 @@ const lastYear = buildInspection({
   answers: [answered('flame', 'pass'), answered('co', '22'), answered('clean-unit-1', '4')],
 });
 
-it('a report says what failed first, how the unit was last year, and starts the re-inspection of what failed', async () => {
+it('shows failures first, compares with last year, and starts a re-inspection of what failed', async () => {
   const { user, workspace } = await open('/inspections/i2/view', { inspections: [failed, lastYear] });
   expect(await screen.findByRole('heading', { name: '1 item failed' })).toBeVisible();
   expect(screen.getAllByText('Inlet blocked')[0]).toBeVisible();
@@ -52,14 +52,14 @@ it('a report says what failed first, how the unit was last year, and starts the 
   });
 });
 
-it('a ready template is started for a customer, and asks for one', async () => {
+it('starts from a ready template, and asks for a customer', async () => {
   const { user, workspace } = await open('/inspections/new?template=ready-mini-split');
   await user.click(await screen.findByRole('button', { name: 'Start inspection' }));
   expect((await screen.findAllByText('Choose a customer'))[0]).toBeVisible();
   expect(await workspace.store.query('companies/company-1/inspections', {})).toEqual([]);
 });
 
-it('a template is built: a choice with a failing answer, an item that depends on it, moved by keys, tried in the preview', async () => {
+it('builds a template with a failing choice and a dependent item, moves items by keyboard, and previews it', async () => {
   const { user, workspace } = await open('/inspections/templates/new');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Roof walk');
   await user.type(screen.getByRole('textbox', { name: 'Name of section 1' }), 'Roof');
@@ -90,7 +90,7 @@ it('a template is built: a choice with a failing answer, an item that depends on
   expect(String(stored?.data['form'])).toContain('"when":{"itemId"');
 });
 
-it('items of a template are typed one after the other by Enter, and a pasted list becomes items', async () => {
+it('adds template items with Enter, and turns a pasted list into items', async () => {
   const { user } = await open('/inspections/templates/new');
   await user.click(await screen.findByRole('textbox', { name: 'Item 1' }));
   await user.paste('Shingles sound');
@@ -110,7 +110,7 @@ it('items of a template are typed one after the other by Enter, and a pasted lis
   expect(screen.getByRole('textbox', { name: 'Item 3' })).toHaveValue('Gutters clear');
 });
 
-it('the list shows results and where those in progress stand', async () => {
+it('lists results, and progress of unfinished inspections', async () => {
   await open('/inspections', {
     inspections: [failed, buildInspection({ id: 'i3', answers: [answered('flame', 'pass')] })],
   });
@@ -118,7 +118,7 @@ it('the list shows results and where those in progress stand', async () => {
   expect(screen.getAllByText('1 of 3 answered').length).toBeGreaterThan(0);
 });
 
-it('answers that came after somebody completed the inspection are shown with both ways out', async () => {
+it('shows answers that came after completion, with both options', async () => {
   const late = { ...answered('flame', 'fail', 'Lifts off'), at: '2026-11-02T15:30:00.000Z' };
   localStorage.setItem(
     'fieldwright:draft:user-1:inspections:i2:fill',
@@ -134,7 +134,7 @@ it('answers that came after somebody completed the inspection are shown with bot
   expect(screen.getByLabelText('Note')).toHaveValue('Lifts off');
 });
 
-it('late answers can be left out of the report for good', async () => {
+it('can leave late answers out of the report permanently', async () => {
   const late = { ...answered('flame', 'fail'), at: '2026-11-02T15:30:00.000Z' };
   const key = 'fieldwright:draft:user-1:inspections:i2:fill';
   localStorage.setItem(
@@ -149,14 +149,14 @@ it('late answers can be left out of the report for good', async () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it('findings are a view of the inspections', async () => {
+it('shows findings as a view of inspections', async () => {
   const { user } = await open('/inspections', { inspections: [failed], findings: [buildFinding({ id: 'f1' })] });
   await user.click(await screen.findByRole('button', { name: 'Findings' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Findings' })).toBeVisible();
   expect(await screen.findByRole('link', { name: /Contactor is pitted/ })).toBeVisible();
 });
 
-it('what the customer declined goes on no estimate with the rest, unless it is chosen', async () => {
+it('leaves declined findings out of a new estimate unless chosen', async () => {
   const source = { kind: 'inspection' as const, id: 'i2', itemId: 'co', label: '' };
   const { user } = await renderApp({
     routes: [...inspectionsRoutes, ...inspectionLinkRoutes],

@@ -21,7 +21,7 @@ const answerLink = (document: PublicDocument | null): void =>
 
 beforeEach(() => answerLink(null));
 
-it('whoever has the link sees the report, its photos and who signed, and no way to change it', async () => {
+it('shows a visitor the report, photos and signature, without editing', async () => {
   answerLink(
     faceOfInspection({
       companyId: 'c1',
@@ -72,7 +72,7 @@ it('whoever has the link sees the report, its photos and who signed, and no way 
   expect(screen.queryByRole('button', { name: 'Raise finding' })).not.toBeInTheDocument();
 });
 
-it('a link that was taken back shows nothing', async () => {
+it('shows nothing for a revoked link', async () => {
   renderVisitor(`/inspections/${TOKEN}/view`);
   expect(await screen.findByText('This link does not show anything')).toBeVisible();
   expect(screen.queryByText('Furnace check')).not.toBeInTheDocument();

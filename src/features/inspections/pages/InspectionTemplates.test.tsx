@@ -32,7 +32,7 @@ const open = (path: string, records = {}) =>
     records: { customers: [buildCustomer({ id: 'customer-1' })], ...records },
   });
 
-it('all of ninety templates can be reached: further on in the list, and by a search from its first page', async () => {
+it('reaches all ninety templates, by paging and by search', async () => {
   const { user } = await open('/inspections?view=templates', { inspectionTemplates: templates });
   const list = within(await screen.findByRole('list', { name: 'Your templates' }));
   expect(list.getAllByRole('listitem')).toHaveLength(50);
@@ -44,7 +44,7 @@ it('all of ninety templates can be reached: further on in the list, and by a sea
   expect(screen.queryByRole('button', { name: 'Show more templates' })).not.toBeInTheDocument();
 });
 
-it('the only unit at the place that a template is for is inspected without being asked for', async () => {
+it('selects the only matching unit at the property automatically', async () => {
   await open('/inspections/new?template=ready-furnace&customer=customer-1', {
     equipment: [buildEquipment({ id: 'e1' }), buildEquipment({ id: 'e2', type: 'water-heater', serial: 'W1' })],
   });
@@ -53,7 +53,7 @@ it('the only unit at the place that a template is for is inspected without being
   expect(screen.getAllByText(/SN W1/)).toHaveLength(1);
 });
 
-it('a re-inspection verifies what the inspection before found, also where no unit was named', async () => {
+it('verifies the earlier finding on re-inspection, even without a unit', async () => {
   const source = { kind: 'inspection' as const, id: 'i1', itemId: 'flame', label: '' };
   const { user } = await open('/inspections/i2/view', {
     inspections: [buildInspection({ id: 'i2', previousId: 'i1', state: 'passed', equipmentIds: [], units: '' })],

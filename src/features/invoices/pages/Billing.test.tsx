@@ -29,7 +29,7 @@ const open = (path: string, records: object = {}) =>
     records: { customers: [ada], ...records },
   });
 
-it('a progress bill bills the finished share, line by line, less what was billed before', async () => {
+it('bills the completed share line by line, less earlier bills', async () => {
   const document = buildDocument({
     type: 'estimate',
     date: '2026-01-12',
@@ -81,7 +81,7 @@ it('a progress bill bills the finished share, line by line, less what was billed
   });
 });
 
-it('a statement runs from what was brought forward to what is owed, by age', async () => {
+it('shows a statement from the opening balance to what is owed by age', async () => {
   const entry = {
     on: '2026-01-05',
     month: '2026-01',
@@ -126,7 +126,7 @@ it('a statement runs from what was brought forward to what is owed, by age', asy
   expect(screen.getByText('1–30 days').parentElement).toHaveTextContent('$150.00');
 });
 
-it('a recurring invoice says its next days, and is not saved without a customer', async () => {
+it('lists a recurring invoice’s next dates, and requires a customer', async () => {
   const { user, store } = await open('/invoices/recurring/new');
   await user.type(await screen.findByRole('textbox', { name: /^Name(?!, line)/ }), 'Filter service');
   expect(screen.getByText('Next: Jan 13, 2026, Feb 13, 2026, Mar 13, 2026, Apr 13, 2026 and so on.')).toBeVisible();
@@ -135,7 +135,7 @@ it('a recurring invoice says its next days, and is not saved without a customer'
   expect(await store.query('companies/company-1/recurringInvoices', { limit: 1 })).toEqual([]);
 });
 
-it('a recurring invoice says that it creates nothing while its rhythm is impossible', async () => {
+it('says that an impossible recurrence creates no invoices', async () => {
   const { user } = await open('/invoices/recurring/new');
   const every = await screen.findByRole('textbox', { name: 'Every' });
   await user.tripleClick(every);
@@ -146,7 +146,7 @@ it('a recurring invoice says that it creates nothing while its rhythm is impossi
   expect(await screen.findByText(/^Next: Jan 13, 2026, Apr 13, 2026/)).toBeVisible();
 });
 
-it('a new invoice is made out to its customer, however much later than their only property they are read', async () => {
+it('addresses a new invoice to the customer, even if read after the only property', async () => {
   const readsLate = (store: RecordStore): RecordStore => ({
     ...store,
     get: async (path, id) => {

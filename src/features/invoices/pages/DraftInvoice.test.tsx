@@ -45,8 +45,8 @@ const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
 describe.each([
   { told: 'were never saved', isBroken: false },
   { told: 'cannot be read', isBroken: true },
-])('a draft whose company’s invoicing settings $told', ({ isBroken }) => {
-  it('opens, stays open, and asks for them no more than twice', async () => {
+])('a draft whose invoicing settings $told', ({ isBroken }) => {
+  it('opens, stays open, and reads the settings at most twice', async () => {
     const gets = await openDraft({ isBroken });
     const title = await screen.findByRole('textbox', { name: /What it is for/ });
     expect(title).toHaveValue('Boiler does not fire');
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-it('counts the deposit that was paid, on its paper and in its e-mail', async () => {
+it('counts the paid deposit in the document and the e-mail', async () => {
   answerCalls([]);
   const billing = { ...draft, estimateId: 'estimate-1', customerEmail: 'ada@example.com', totalCents: 12_500 };
   const deposit = { invoiceId: '', estimateId: 'estimate-1', customerId: 'ada', amountCents: 5_000 };

@@ -26,7 +26,7 @@ const open = (records: object) =>
   });
 
 describe('an open invoice', () => {
-  it('is paid with the credit of another one', async () => {
+  it('is paid with another invoice’s credit', async () => {
     const { callsOf } = answerCalls([answering(applyCredit, () => ({}))]);
     const balances = [{ ...buildBalance('customer-1', 0), overpaidCents: 5000 }];
     const { user } = await open({ invoices: [source, target], balances });
@@ -42,7 +42,7 @@ describe('an open invoice', () => {
     );
   });
 
-  it('gives back credit and undoes a write-off, each with a reason', async () => {
+  it('returns credit and undoes a write-off, each with a reason', async () => {
     const { callsOf } = answerCalls([answering(takeBackCredit, () => ({})), answering(undoWriteOff, () => ({}))]);
     const at = '2026-01-13T10:00:00.000Z';
     const settlements = [
@@ -66,7 +66,7 @@ describe('an open invoice', () => {
     expect(callsOf(undoWriteOff)).toEqual([{ invoiceId: 'target', requestId: 'gone', reason: 'A mistake' }]);
   });
 
-  it('takes no payment dated in closed books', async () => {
+  it('refuses a payment dated in closed books', async () => {
     const { callsOf } = answerCalls([]);
     const closing = buildStored({
       kind: 'closing',
@@ -86,7 +86,7 @@ describe('an open invoice', () => {
     expect(callsOf(recordPayment)).toEqual([]);
   });
 
-  it('is scheduled for a day, and says so until it goes out', async () => {
+  it('can be scheduled for a date, and says so until it is sent', async () => {
     const { callsOf } = answerCalls([answering(scheduleSend, () => ({})), answering(cancelScheduledSend, () => ({}))]);
     const { user } = await open({ invoices: [target] });
     await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -104,7 +104,7 @@ describe('an open invoice', () => {
     );
   });
 
-  it('shows what is scheduled, and cancels it', async () => {
+  it('shows a scheduled send, and cancels it', async () => {
     const { callsOf } = answerCalls([answering(cancelScheduledSend, () => ({}))]);
     const scheduled = buildStored({
       kind: 'scheduled',

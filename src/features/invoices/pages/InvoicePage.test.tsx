@@ -57,7 +57,7 @@ const sent = answering(sendDocument, () => ({
 }));
 
 describe('a new invoice', () => {
-  it('of a finished job is sent by one click, once, however quickly it is clicked', async () => {
+  it('of a finished job is sent once, despite fast repeated clicks', async () => {
     const { callsOf } = answerCalls([sent]);
     const { user, store } = await open('/invoices/new?job=job-1', { jobWork: [work] });
     const button = await screen.findByRole('button', { name: 'Send invoice' });
@@ -89,7 +89,7 @@ describe('a new invoice', () => {
     });
   });
 
-  it('that could not be sent keeps what was entered, and the second try sends the same one', async () => {
+  it('that failed to send keeps its entries, and retries with the same id', async () => {
     let isDown = true;
     const { callsOf } = answerCalls([
       answering(sendDocument, () => {
@@ -110,7 +110,7 @@ describe('a new invoice', () => {
     expect(second).toEqual(first);
   });
 
-  it('without a price asks before it is sent, and without an address says so', async () => {
+  it('asks before it is sent without a price, and requires an address', async () => {
     const { callsOf } = answerCalls([sent]);
     const { user } = await open('/invoices/new?job=job-1', { customers: [buildCustomer({ id: 'ada', email: '' })] });
     expect(await screen.findByText('One line has no price yet.')).toBeVisible();
@@ -122,7 +122,7 @@ describe('a new invoice', () => {
     expect(callsOf(sendDocument)).toEqual([]);
   });
 
-  it('after a try that was not complete, sends although saving was asked for before', async () => {
+  it('is sent after an incomplete attempt to save', async () => {
     const { callsOf } = answerCalls([sent]);
     const { user } = await open('/invoices/new?job=job-1', { jobWork: [work] });
     const title = await screen.findByRole('textbox', { name: /What it is for/ });
@@ -135,7 +135,7 @@ describe('a new invoice', () => {
     expect(callsOf(sendDocument)).toHaveLength(1);
   });
 
-  it('does not take who went back while it was being sent to the invoice', async () => {
+  it('does not open if the user went back while it was being sent', async () => {
     let arrive = (): void => {};
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -155,7 +155,7 @@ describe('a new invoice', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
   });
 
-  it('is saved as a draft', async () => {
+  it('can be saved as a draft', async () => {
     answerCalls([]);
     const { user, store } = await open('/invoices/new?customer=ada');
     await user.type(await screen.findByRole('textbox', { name: /What it is for/ }), 'Parts');
@@ -187,7 +187,7 @@ const issued = buildInvoice({
 });
 
 describe('an issued invoice', () => {
-  it('shows the paper, what is owed and what was paid', async () => {
+  it('shows the document, the balance and the payments', async () => {
     answerCalls([]);
     await open('/invoices/invoice-1', { invoices: [issued], payments: [buildPayment()] });
     expect(await screen.findByRole('heading', { level: 1, name: /INV-00041/ })).toBeVisible();
@@ -196,7 +196,7 @@ describe('an issued invoice', () => {
     await waitFor(() => expect(payments).toHaveTextContent('$100.00 Cash'));
   });
 
-  it('takes a payment of the balance, once', async () => {
+  it('records a payment of the balance, once', async () => {
     const { callsOf } = answerCalls([answering(recordPayment, ({ paymentId }) => ({ paymentId }))]);
     const { user } = await open('/invoices/invoice-1', { invoices: [issued] });
     await user.click(await screen.findByRole('button', { name: 'Record payment' }));
@@ -210,7 +210,7 @@ describe('an issued invoice', () => {
     ]);
   });
 
-  it('is corrected by a credit note that shows the tax it takes back', async () => {
+  it('is corrected by a credit note that shows the refunded tax', async () => {
     const { callsOf } = answerCalls([answering(creditInvoice, () => ({ creditNoteId: 'c', number: 'CN-00001' }))]);
     const { user } = await open('/invoices/invoice-1', { invoices: [issued] });
     await user.click(await screen.findByRole('button', { name: 'More' }));

@@ -54,8 +54,8 @@ const shown = async () => {
     .map((link) => /INV-\d+|D26-\w{5}/.exec(link.textContent)?.[0]);
 };
 
-describe('the list of invoices', () => {
-  it('narrows to a business unit, where the company has units', async () => {
+describe('the invoice list', () => {
+  it('filters by business unit if there are any', async () => {
     const billing = { id: 'billing', ...billingSettingsSchema.parse({ units: [buildBusinessUnit()] }) };
     const ofUnit = { ...late, id: 'of-unit', number: 'INV-00009', businessUnitId: 'plumbing' };
     const { user } = await open('/invoices?unit=plumbing', {
@@ -69,7 +69,7 @@ describe('the list of invoices', () => {
     await waitFor(async () => expect(await shown()).toHaveLength(2));
   });
 
-  it('lists and counts the jobs to invoice of a business unit alone', async () => {
+  it('lists and counts the jobs to invoice for one business unit', async () => {
     const billing = { id: 'billing', ...billingSettingsSchema.parse({ units: [buildBusinessUnit()] }) };
     // Those of the company fill more than what is read before the one of the unit.
     const jobs = Array.from({ length: 60 }, (_, index) =>
@@ -93,7 +93,7 @@ describe('the list of invoices', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'To invoice' })).toHaveAccessibleDescription('60'));
   });
 
-  it('has no number beside the views where what is of no unit cannot be counted', async () => {
+  it('shows no counts where “no unit” cannot be counted', async () => {
     const billing = { id: 'billing', ...billingSettingsSchema.parse({ units: [buildBusinessUnit()] }) };
     const ofUnit = { ...late, id: 'of-unit', number: 'INV-00009', businessUnitId: 'plumbing' };
     await open('/invoices?unit=none', { records: { ...records, invoices: [late, ofUnit], settings: [billing] } });
@@ -101,7 +101,7 @@ describe('the list of invoices', () => {
     expect(screen.getByRole('button', { name: 'Overdue' })).not.toHaveAccessibleDescription();
   });
 
-  it('begins with what was issued last, and says so by the arrow', async () => {
+  it('starts with the latest issued, and marks the sort column', async () => {
     const older = {
       ...late,
       id: 'older',
@@ -122,13 +122,13 @@ describe('the list of invoices', () => {
     expect(screen.getByRole('columnheader', { name: 'Issued' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('says to whom it is not open that it needs another role', async () => {
+  it('tells a user without access which role is needed', async () => {
     await open('/invoices', { role: 'technician' });
     expect(await screen.findByText('You cannot see invoices')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'More for the list' })).not.toBeInTheDocument();
   });
 
-  it('says what is owed by age, and what is late as of today', async () => {
+  it('shows receivables by age, and late invoices as of today', async () => {
     await open('/invoices');
     const owed = await screen.findByLabelText('What is owed');
     expect(owed).toHaveTextContent('Total owed$650.00');
@@ -138,7 +138,7 @@ describe('the list of invoices', () => {
     expect(screen.getByText(/26 days late/)).toBeVisible();
   });
 
-  it('shows one view at a time, and how many each holds', async () => {
+  it('shows one view at a time, with counts', async () => {
     const { user } = await open('/invoices?view=overdue');
     expect(await shown()).toEqual(['INV-00007']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Overdue' })).toHaveAccessibleDescription('1'));
@@ -147,7 +147,7 @@ describe('the list of invoices', () => {
     await waitFor(async () => expect(await shown()).toEqual(['INV-00003']));
   });
 
-  it('finds by number, PO and customer', async () => {
+  it('finds invoices by number, PO and customer', async () => {
     const { user } = await open('/invoices?q=inv-00003');
     expect(await shown()).toEqual(['INV-00003']);
     const search = screen.getByRole('searchbox');
@@ -159,7 +159,7 @@ describe('the list of invoices', () => {
     await waitFor(async () => expect(await shown()).toEqual(['D26-NNNNN']));
   });
 
-  it('searches within a view, in the order of the view: what is overdue by due date', async () => {
+  it('searches within a view in its order: overdue by due date', async () => {
     const later = buildInvoice({ id: 'later', state: 'issued', number: 'INV-00008', dueOn: '2026-02-01' });
     const notDue = buildInvoice({ id: 'not-due', state: 'issued', number: 'INV-00009', dueOn: '2026-03-01' });
     await open('/invoices?view=overdue&q=inv-0000', { records: { invoices: [paid, notDue, later, late] } });
@@ -167,7 +167,7 @@ describe('the list of invoices', () => {
     expect(screen.getByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('says how many of the selected can be sent', async () => {
+  it('says how many of the selected invoices can be sent', async () => {
     const disputed = buildInvoice({ id: 'disputed', state: 'disputed', number: 'INV-00010' });
     const { user } = await open('/invoices', { records: { invoices: [draft, disputed] } });
     await shown();
@@ -177,7 +177,7 @@ describe('the list of invoices', () => {
     expect(bar).toHaveTextContent('1 of 2 can be sent');
   });
 
-  it('issues and sends what was chosen, says how each went, and sends nothing twice on a second try', async () => {
+  it('issues and sends the selected, reports each, and never sends twice on a retry', async () => {
     let isDown = true;
     const { callsOf } = answerCalls([
       answering(issueInvoices, ({ invoiceIds }) => ({
@@ -209,7 +209,7 @@ describe('the list of invoices', () => {
     expect(callsOf(issueInvoices)).toHaveLength(1);
   });
 
-  it('reminds of late invoices, skips those without an e-mail address or with a payment on its way, and says so', async () => {
+  it('sends reminders for late invoices, skips those without an address or with a pending payment, and says so', async () => {
     const late = { state: 'issued', dueOn: '2020-01-01', sentAt: '2020-01-01T10:00:00.000Z', isOpen: true } as const;
     const owed = { balanceCents: 5000, totalCents: 9000 };
     const invoices = [
@@ -245,7 +245,7 @@ describe('the list of invoices', () => {
     expect(sends[0]?.subject).toContain('Reminder: invoice INV-00021');
   });
 
-  it('makes drafts of finished jobs', async () => {
+  it('creates drafts for finished jobs', async () => {
     const job = buildJob({ id: 'job-9', number: '26-DONE1', progress: 'work-done', title: 'New thermostat' });
     const { user, store } = await open('/invoices', {
       records: { ...records, jobs: [job], customers: [buildCustomer({ id: 'customer-1' })] },
@@ -265,7 +265,7 @@ describe('the list of invoices', () => {
     expect(documents[0]?.data).toMatchObject({ title: 'New thermostat', state: 'draft', number: '' });
   });
 
-  it('has nothing to bill for a visit that an agreement has paid for, unless something was sold there', async () => {
+  it('bills nothing for a visit covered by an agreement, unless something was sold', async () => {
     const visit = (id: string, changes: object) =>
       buildJob({ id: `agreement-a1_${id}`, progress: 'work-done', ...changes });
     const jobs = [
@@ -287,7 +287,7 @@ describe('the list of invoices', () => {
     expect(screen.getByRole('button', { name: 'Create 0 drafts' })).toBeDisabled();
   });
 
-  it('is offered a first invoice when there is none', async () => {
+  it('offers to create the first invoice when there is none', async () => {
     await open('/invoices', { records: {} });
     expect(await screen.findByText('No invoices yet')).toBeVisible();
   });

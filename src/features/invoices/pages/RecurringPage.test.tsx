@@ -33,7 +33,7 @@ const open = (role: 'admin' | 'technician', recurringInvoices: ReturnType<typeof
     records: { recurringInvoices },
   });
 
-it('lists the next ones first, with the days that come and what happens then', async () => {
+it('lists recurring invoices by next date, with what happens then', async () => {
   const { user } = await open('admin', [
     recurring('Paused plan', { isActive: false, nextOn: '2026-01-01' }),
     recurring('Quarterly service', { every: 3, nextOn: '2026-03-31', mode: 'send', customerName: 'Grace Hopper' }),
@@ -54,7 +54,7 @@ it('lists the next ones first, with the days that come and what happens then', a
   await waitFor(() => expect(texts()).toEqual([expect.stringContaining('Quarterly service')]));
 });
 
-it('says what they are for while there are none', async () => {
+it('explains recurring invoices when there are none', async () => {
   await open('admin');
   expect(await screen.findByText('No recurring invoices yet')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'New recurring invoice' })[0]).toHaveAttribute(

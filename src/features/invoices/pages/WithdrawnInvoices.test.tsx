@@ -34,8 +34,8 @@ const writing = () =>
     .map((element) => element.textContent)
     .filter((text) => WRITING.test(text));
 
-describe('invoices that were withdrawn', () => {
-  it('are listed, and none can be made or sent', async () => {
+describe('withdrawn invoices', () => {
+  it('are listed, but cannot be created or sent', async () => {
     await open('/invoices');
     const table = await screen.findByRole('table', { name: 'Invoices' });
     expect(within(table).getByText('INV-00007')).toBeVisible();
@@ -45,7 +45,7 @@ describe('invoices that were withdrawn', () => {
   it.each([
     ['a draft', DRAFT_ID, 'D26-DDDDD'],
     ['an issued one', ISSUED_ID, 'INV-00007'],
-  ])('%s can be read, and nothing else', async (_kind, id, number) => {
+  ])('include %s as read-only', async (_kind, id, number) => {
     const { user } = await open(`/invoices/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
     const more = screen.queryByRole('button', { name: /More/ });
@@ -54,7 +54,7 @@ describe('invoices that were withdrawn', () => {
   });
 
   it.each(['/invoices', `/invoices/${DRAFT_ID}`, `/invoices/${ISSUED_ID}`])(
-    '(%s has what is looked for here while they are on)',
+    '(%s has those buttons while the feature is on)',
     async (path) => {
       await open(path, true);
       await waitFor(() => expect(writing()).not.toEqual([]));

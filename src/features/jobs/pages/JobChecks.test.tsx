@@ -26,7 +26,7 @@ const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
     ...extra,
   });
 
-it('ticks checks with who and when, one right after the other', async () => {
+it('checks off items with who and when, in quick succession', async () => {
   const { user, store } = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Changed the filter' }));
   await user.click(screen.getByRole('checkbox', { name: 'Cleaned up' }));
@@ -40,7 +40,7 @@ it('ticks checks with who and when, one right after the other', async () => {
   expect(screen.getByText('2 of 3 done')).toBeVisible();
 });
 
-it('keeps checks that were ticked without a connection beside one that a colleague ticked meanwhile', async () => {
+it('merges items checked offline with a colleague’s', async () => {
   const servers: RecordStore[] = [];
   let arrives = (): void => undefined;
   const connection = new Promise<void>((resolve) => (arrives = resolve));

@@ -47,7 +47,7 @@ const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
     ...extra,
   });
 
-it('goes from “Finish” to cash and its receipt in five taps', async () => {
+it('goes from “Finish” to cash and receipt in five taps', async () => {
   const calls = answerCalls([
     answering(openDoorBill, () => BILL),
     answering(sendFromDoor, () => ({ to: 'ada@example.com' })),
@@ -82,7 +82,7 @@ it('goes from “Finish” to cash and its receipt in five taps', async () => {
   );
 });
 
-it('fills in what is owed once the bill has come, although the cash was taken out before', async () => {
+it('fills in the amount when the bill arrives after “Cash” was opened', async () => {
   let arrive = (_bill: DoorBill): void => undefined;
   const coming = new Promise<DoorBill>((resolve) => (arrive = resolve));
   answerCalls([answering(openDoorBill, () => coming)]);
@@ -94,7 +94,7 @@ it('fills in what is owed once the bill has come, although the cash was taken ou
   await waitFor(() => expect(dialog.getByLabelText(/Amount/)).toHaveValue('$309.23'));
 });
 
-it('offers only what is left once some is written down, so that nobody takes it twice', async () => {
+it('offers only the rest after a payment was recorded', async () => {
   answerCalls([answering(openDoorBill, () => BILL)]);
   const { user } = await open({ path: '/jobs/job-1/collect' });
   await screen.findByText('$309.23');
@@ -109,7 +109,7 @@ it('offers only what is left once some is written down, so that nobody takes it 
   expect(dialog.getByLabelText(/Amount/)).toHaveValue('$209.23');
 });
 
-it('keeps what was entered of a check when the camera closes the page, under the photo that was taken', async () => {
+it('keeps a check’s entries and photo when the camera closes the page', async () => {
   answerCalls([answering(openDoorBill, () => BILL)]);
   const { user, store } = await open({ path: '/jobs/job-1/collect' });
   await screen.findByText('$309.23');
@@ -136,7 +136,7 @@ it('keeps what was entered of a check when the camera closes the page, under the
   expect(photo?.data).toMatchObject({ subjectKind: 'doorPayment', subjectId: taken?.id });
 });
 
-it('records the yes to texts where a text was to go out and nobody had asked', async () => {
+it('records text consent when a text was to be sent without it', async () => {
   const bill: DoorBill = { ...BILL, state: 'open', invoiceId: 'i1', number: 'INV-7', token: 'a'.repeat(22) };
   const calls = answerCalls([
     answering(openDoorBill, () => bill),
@@ -156,7 +156,7 @@ it('records the yes to texts where a text was to go out and nobody had asked', a
   await waitFor(() => expect(calls.callsOf(recordConsent)).toMatchObject([{ customerId: 'customer-1', state: 'yes' }]));
 });
 
-it('counts a photo that is taken here as one of the finished work, also once it is billed', async () => {
+it('counts a photo taken here as an “after” photo, even once billed', async () => {
   answerCalls([answering(openDoorBill, () => BILL)]);
   const invoiced = buildJob({ id: 'job-1', progress: 'invoiced', technicianIds });
   const customers = [buildCustomer({ id: 'customer-1' })];
@@ -168,7 +168,7 @@ it('counts a photo that is taken here as one of the finished work, also once it 
   await waitFor(() => expect(screen.queryByText(/There is no photo taken after/)).not.toBeInTheDocument());
 });
 
-it('lets the customer sign after a payment has closed the job', async () => {
+it('lets the customer sign after a payment closed the job', async () => {
   answerCalls([answering(openDoorBill, () => ({ ...BILL, state: 'paid' as const, dueCents: 0 }))]);
   const closed = buildJob({ id: 'job-1', progress: 'closed', technicianIds });
   const customers = [buildCustomer({ id: 'customer-1' })];
@@ -177,7 +177,7 @@ it('lets the customer sign after a payment has closed the job', async () => {
   expect(screen.getByRole('button', { name: 'Customer signs' })).toBeVisible();
 });
 
-it('shows the code of the customer’s page, which is issued by the tap and once', async () => {
+it('shows the payment page’s QR code, issued once on the tap', async () => {
   const calls = answerCalls([
     answering(openDoorBill, ({ isFinal }) =>
       isFinal ? { ...BILL, state: 'open' as const, invoiceId: 'i1', number: 'INV-7', token: 'a'.repeat(22) } : BILL,
@@ -193,7 +193,7 @@ it('shows the code of the customer’s page, which is issued by the tap and once
 it.each([
   ['without a connection', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ['where the server does not answer', () => isServerSilent.set(true)],
-])('keeps what was taken %s, and says so', async (_, cutOff) => {
+])('keeps a payment taken %s, and says so', async (_, cutOff) => {
   onTestFinished(() => isServerSilent.set(false));
   cutOff();
   const workLines = [buildLine({ name: 'Capacitor', quantityE4: 20_000, unitPriceCents: 9_050 })];
@@ -213,7 +213,7 @@ it.each([
   expect(await screen.findByText(/Kept on this phone/)).toBeVisible();
 });
 
-it('is not there without the right, and says whom to ask', async () => {
+it('is unavailable without permission, and says whom to ask', async () => {
   const { callsOf } = answerCalls([answering(askAdmins, () => ({ told: 1 }))]);
   const { user } = await open({ path: '/jobs/job-1/collect', user: {} });
   expect(await screen.findByText('You cannot collect payments')).toBeVisible();
@@ -223,7 +223,7 @@ it('is not there without the right, and says whom to ask', async () => {
   expect(callsOf(askAdmins)).toEqual([{ ask: 'collect' }]);
 });
 
-it('leads to the work that has no price yet, and shows no amount until it has one', async () => {
+it('links to work without a price, and shows no amount until then', async () => {
   const unpriced = {
     ...BILL,
     fault: '“No heat” has no price yet.',

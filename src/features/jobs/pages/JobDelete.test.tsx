@@ -27,7 +27,7 @@ async function askToDelete(records: TestRecords) {
 }
 
 describe('deleting a job', () => {
-  it('takes its visits, photos and notes along, and says so', async () => {
+  it('also deletes its visits, photos and notes, and says so', async () => {
     const { user, workspace } = await askToDelete({
       schedule: [buildVisit({ jobId: 'job-1' }), buildVisit({ id: 'other', jobId: 'job-2' })],
       photos: [buildPhoto({ jobId: 'job-1' })],
@@ -42,7 +42,7 @@ describe('deleting a job', () => {
     expect(await workspace.repository(collections.notes).getAll()).toMatchObject([{ id: 'other' }]);
   });
 
-  it('is refused when it was billed', async () => {
+  it('is refused once it is billed', async () => {
     const { workspace } = await askToDelete({ invoices: [buildInvoice({ jobId: 'job-1' })] });
     expect(
       await screen.findByText('This job has invoices. Cancel the job instead: it keeps its history.'),

@@ -28,7 +28,7 @@ const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   });
 
 describe("a job's page", () => {
-  it('shows where to go, how to get in and whom to call', async () => {
+  it('shows the address, the access notes and the contact', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'No heat upstairs', level: 1 })).toBeVisible();
     expect(await screen.findByText('4711#')).toBeVisible();
@@ -40,7 +40,7 @@ describe("a job's page", () => {
     expect(screen.getByText('Invoice: pending')).toBeVisible();
   });
 
-  it('says what was agreed and that the deposit was paid', async () => {
+  it('shows the agreed amount and the paid deposit', async () => {
     const approval = {
       ...{ revisionNumber: 1, optionId: '', selectedLineIds: [], quantitiesE4: {}, totalCents: 100_000 },
       ...{ documentHash: 'a'.repeat(64), signature: null, by: 'customer' as const, at: NOW },
@@ -62,7 +62,7 @@ describe("a job's page", () => {
     expect(await screen.findByText(/Agreed \$1,000\.00 · Deposit paid Jan 12, 2026, card: \$300\.00/)).toBeVisible();
   });
 
-  it('starts with one tap and records who and when', async () => {
+  it('starts with one tap, and records who and when', async () => {
     const { user, store } = await open({ role: 'technician' });
     await user.click(await screen.findByRole('button', { name: 'Start job' }));
     expect(await screen.findByRole('button', { name: 'Finish job' })).toBeVisible();
@@ -73,7 +73,7 @@ describe("a job's page", () => {
     ]);
   });
 
-  it('cancels only with a reason, and shows it', async () => {
+  it('can be canceled only with a reason, which is shown', async () => {
     const { user, store } = await open();
     await user.click(await screen.findByRole('button', { name: /More actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel job…' }));
@@ -90,7 +90,7 @@ describe("a job's page", () => {
     });
   });
 
-  it('asks before a job with open checks is finished', async () => {
+  it('asks before finishing with unchecked items', async () => {
     const started = buildJob({ ...job, progress: 'in-progress' });
     const { user, store } = await open({ records: { jobs: [started] } });
     await user.click(await screen.findByRole('button', { name: 'Finish job' }));
@@ -99,7 +99,7 @@ describe("a job's page", () => {
     expect((await store.get(JOBS, 'job-1'))?.data['progress']).toBe('in-progress');
   });
 
-  it('asks before a job with an open inspection is finished, and says what is missing of it', async () => {
+  it('asks before finishing with an open inspection, and lists what is missing', async () => {
     const started = buildJob({ ...job, progress: 'in-progress', checklist: [] });
     const inspection = buildInspection({ id: 'i1', jobId: 'job-1', answers: [answered('flame', 'pass')] });
     const { user, store } = await open({
@@ -123,7 +123,7 @@ describe("a job's page", () => {
     expect(await screen.findByText(why)).toBeVisible();
   });
 
-  it('is signed by the customer on the technician’s device', async () => {
+  it('lets the customer sign on the technician’s device', async () => {
     const { user, store } = await open({ role: 'technician' });
     await user.click(await screen.findByRole('button', { name: 'Customer signs' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign for the finished work' });
@@ -145,14 +145,14 @@ describe("a job's page", () => {
     expect(screen.queryByRole('button', { name: 'Delete' }), 'a technician takes none away').toBeNull();
   });
 
-  it('follows what others do', async () => {
+  it('follows other people’s changes', async () => {
     const { store } = await open();
     await screen.findByRole('button', { name: 'Start job' });
     await store.commit([{ kind: 'update', path: JOBS, id: 'job-1', data: { progress: 'in-progress' } }]);
     expect(await screen.findByRole('button', { name: 'Finish job' })).toBeVisible();
   });
 
-  it('keeps the work and parts as they are entered, and leaves out a line that has no name yet', async () => {
+  it('saves work and parts while typing, except a line without a name', async () => {
     const { user, store } = await open({ role: 'technician' });
     await user.click(await screen.findByRole('button', { name: 'Add line' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name, line 1' }), 'Igniter');
@@ -170,7 +170,7 @@ describe("a job's page", () => {
     expect(screen.getByRole('textbox', { name: 'Name, line 2' })).toBeVisible();
   });
 
-  it('writes a changed price at once when the page is left, also while the server has not answered the line yet', async () => {
+  it('saves a changed price at once on leaving, even before the server answered', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -204,7 +204,7 @@ describe("a job's page", () => {
     answer();
   });
 
-  it('writes what was typed when the tab is closed within the pause, and nothing for a line without a name', async () => {
+  it('saves pending input when the tab closes, except a line without a name', async () => {
     const { user, store } = await open({ role: 'technician' });
     const work = () => store.get('companies/company-1/jobWork', 'job-1');
     await user.click(await screen.findByRole('button', { name: 'Add line' }));
@@ -219,7 +219,7 @@ describe("a job's page", () => {
     expect((await work())?.data['workLines']).toMatchObject([{ name: 'Igniter' }]);
   });
 
-  it('takes work and parts although nobody answers whether there are any, and keeps what others entered', async () => {
+  it('accepts work and parts while the server is silent, and keeps others’ entries', async () => {
     isServerSilent.set(true);
     const belt = buildLine({ id: 'belt', name: 'Belt' });
     const theirs = { id: 'job-1', jobId: 'job-1', customerId: 'customer-1', workLines: [belt], revision: 'r1' };
@@ -243,7 +243,7 @@ describe("a job's page", () => {
     );
   });
 
-  it('says that it is waiting for the work and parts, and does not leave them out', async () => {
+  it('shows that work and parts are loading, without hiding them', async () => {
     await open({
       role: 'technician',
       wrapStore: (memory) => ({
@@ -256,14 +256,14 @@ describe("a job's page", () => {
     expect(await screen.findByRole('button', { name: 'Add line' })).toBeVisible();
   });
 
-  it('leads from finished work to its invoice, for those who invoice', async () => {
+  it('links finished work to its invoice for people who may invoice', async () => {
     const done = buildJob({ ...job, progress: 'work-done' });
     const features = { jobs: true, customers: true, invoices: true };
     await open({ role: 'office', features, records: { jobs: [done] } });
     expect(await screen.findByRole('link', { name: 'Invoice now' })).toHaveAttribute('href', '/invoices/new?job=job-1');
   });
 
-  it('says when the job is not on this device and nobody answers, instead of waiting on', async () => {
+  it('says when a job is not on this device and the server is silent', async () => {
     isServerSilent.set(true);
     await open({
       wrapStore: (memory) => ({

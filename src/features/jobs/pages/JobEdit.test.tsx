@@ -22,7 +22,7 @@ const open = (path: string, records: Parameters<typeof renderApp>[0]['records'])
   });
 
 describe('editing a job', () => {
-  it('shows a conflict when somebody else changed the same field, and writes what was chosen', async () => {
+  it('shows a conflict on the same field, and saves the choice', async () => {
     const { user, store } = await open('/jobs/job-1/edit', {
       jobs: [buildJob({ id: 'job-1', propertyId: 'property-1' })],
     });
@@ -47,7 +47,7 @@ describe('editing a job', () => {
     expect((await store.get(JOBS, 'job-1'))?.data).toMatchObject({ title: 'No heat at all', poNumber: 'PO-7' });
   });
 
-  it('makes an unscheduled job scheduled when it gets its time', async () => {
+  it('schedules an unscheduled job when it gets a time', async () => {
     const { user, store } = await open('/jobs/job-1/edit', {
       jobs: [buildJob({ id: 'job-1', progress: 'unscheduled' })],
     });
@@ -60,7 +60,7 @@ describe('editing a job', () => {
     });
   });
 
-  it('proposes the next free window to a job that is to get its time', async () => {
+  it('suggests the next free window for a job that needs a time', async () => {
     const { user, store } = await open('/jobs/job-1/edit?time=proposed', {
       jobs: [buildJob({ id: 'job-1', progress: 'unscheduled', scheduledTime: '2020-01-01T08:11:00.000Z' })],
     });

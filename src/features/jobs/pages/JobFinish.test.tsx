@@ -31,20 +31,20 @@ describe('a colleague’s job', () => {
     jobs: [buildJob({ id: 'job-1', progress, technicianIds: ['ben'] })],
   });
 
-  it('is not offered for collecting, which the server would refuse', async () => {
+  it('offers no “Collect payment”, which the server would refuse', async () => {
     await open(records('work-done'));
     await screen.findByRole('heading', { name: 'No heat upstairs', level: 1 });
     expect(await screen.findByText('Ben Reed')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Collect payment' })).not.toBeInTheDocument();
   });
 
-  it('is offered to who was on another visit of it', async () => {
+  it('can be collected for by someone on another of its visits', async () => {
     const visit = buildVisit({ id: 'visit-1', jobId: 'job-1', placement: { technicianIds: ['me'] } });
     await open({ ...records('work-done'), schedule: [visit] });
     expect(await screen.findByRole('link', { name: 'Collect payment' })).toBeVisible();
   });
 
-  it('stays a job when it is finished for them', async () => {
+  it('stays open on its page when finished for them', async () => {
     const { user, router } = await open(records('in-progress'));
     expect(await screen.findByText('Ben Reed')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Finish job' }));
@@ -53,14 +53,14 @@ describe('a colleague’s job', () => {
     expect(router.state.navigation.location?.pathname ?? router.state.location.pathname).toBe('/jobs/job-1');
   });
 
-  it('says at its address whose it is', async () => {
+  it('says on its collect page whose it is', async () => {
     await open(records('work-done'), '/jobs/job-1/collect');
     expect(await screen.findByText('This is another technician’s job')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cash' })).not.toBeInTheDocument();
   });
 });
 
-it('does not finish without what the company asks for', async () => {
+it('does not finish without what the company requires', async () => {
   const { user, store } = await open({
     jobs: [buildJob({ id: 'job-1', progress: 'in-progress', checklist: [check] })],
     workSettings: [

@@ -25,7 +25,7 @@ const open = (path: string, records: Parameters<typeof renderApp>[0]['records'] 
   renderApp({ routes: jobsRoutes, path, now: NOW, records: { customers: [ada], properties: [elmSt], ...records } });
 
 describe('booking a job', () => {
-  it('says beside the fields what is missing', async () => {
+  it('shows missing values beside the fields', async () => {
     const { user, store } = await open('/jobs/new');
     await user.click(await screen.findByRole('button', { name: 'Book job' }));
     expect(await screen.findByRole('textbox', { name: /Title/ })).toBeInvalid();
@@ -38,7 +38,7 @@ describe('booking a job', () => {
     expect(await store.query(JOBS, {})).toEqual([]);
   });
 
-  it('needs a customer and a title only, and takes the rest from what is known', async () => {
+  it('requires only a customer and a title, and fills in the rest', async () => {
     const { user, store } = await open('/jobs/new?customer=customer-1');
     await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'No hot water');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -62,7 +62,7 @@ describe('booking a job', () => {
     });
   });
 
-  it('offers to tell the customer, with what they will read, once the server has the visit', async () => {
+  it('offers to notify the customer with a preview, once the visit is saved', async () => {
     const { user, store } = await open('/jobs/new?customer=customer-1');
     await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'No hot water');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -85,7 +85,7 @@ describe('booking a job', () => {
     );
   });
 
-  it('offers nothing where the company has turned that message off, or the job has no time', async () => {
+  it('offers no message if it is turned off or the job has no time', async () => {
     const off = { isByEmail: false, isBySms: false };
     const messageSettings = [
       buildStored({
@@ -102,13 +102,13 @@ describe('booking a job', () => {
     expect(screen.queryByRole('button', { name: 'Tell the customer…' })).not.toBeInTheDocument();
   });
 
-  it('offers the next window in which somebody is free', async () => {
+  it('suggests the next window in which someone is free', async () => {
     const taken = buildJob({ id: 'taken', scheduledTime: '2026-01-12T17:30:00.000Z', technicianIds: ['marcus'] });
     await open('/jobs/new', { technicians: [buildTechnician({ id: 'marcus' })], jobs: [taken] });
     expect(await screen.findByRole('button', { name: 'Arrival window 2–4', pressed: true })).toBeVisible();
   });
 
-  it('offers the company’s own types and windows, and takes the duration of a type until someone sets one', async () => {
+  it('offers the company’s types and windows, with a type’s duration until changed', async () => {
     const usual = usualWork(['hvac']);
     const boiler = { id: 'b1', name: 'Boiler service', durationMinutes: 75, checklist: 'Bled the radiators' };
     const workSettings = [
@@ -137,7 +137,7 @@ describe('booking a job', () => {
     expect(job?.data).toMatchObject({ type: 'b1', durationMinutes: 75, checklist: [{ label: 'Bled the radiators' }] });
   });
 
-  it('takes the skills of its type until someone sets them, and says who goes without them', async () => {
+  it('applies a type’s skills until changed, and says who lacks them', async () => {
     const usual = usualWork(['hvac']);
     const boiler = { id: 'b1', name: 'Boiler service', durationMinutes: 75, checklist: '', skills: ['Gas license'] };
     const workSettings = [
@@ -169,7 +169,7 @@ describe('booking a job', () => {
     expect(job?.data).toMatchObject({ type: 'b1', requiredSkills: ['Gas license'] });
   });
 
-  it('takes a new caller without leaving the form', async () => {
+  it('adds a new customer without leaving the form', async () => {
     const { user, store } = await open('/jobs/new');
     await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'No hot water');
     await user.type(screen.getByRole('textbox', { name: /^Customer/ }), 'Grace Hopper');
@@ -189,7 +189,7 @@ describe('booking a job', () => {
     });
   });
 
-  it('keeps what was typed through a reload', async () => {
+  it('keeps input through a reload', async () => {
     const first = await open('/jobs/new?customer=customer-1');
     await first.user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Leaking');
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -198,7 +198,7 @@ describe('booking a job', () => {
     expect(await screen.findByRole('textbox', { name: /Title/ })).toHaveValue('Leaking');
   });
 
-  it('warns of what speaks against a technician, and books all the same', async () => {
+  it('warns about a technician’s conflicts, but still books', async () => {
     const marcus = buildTechnician({
       id: 'marcus',
       licences: [{ id: 'l1', name: 'EPA 608', number: '', expiresOn: '2025-12-31' }],
@@ -220,7 +220,7 @@ describe('booking a job', () => {
     await waitFor(async () => expect(await store.query(JOBS, {})).toHaveLength(2));
   });
 
-  it('promises a window on the day of the job', async () => {
+  it('sets an arrival window on the job’s day', async () => {
     const { user, store } = await open('/jobs/new?customer=customer-1');
     await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Tune-up');
     await user.click(screen.getByRole('button', { name: 'Arrival window 2–4' }));
@@ -234,7 +234,7 @@ describe('booking a job', () => {
     );
   });
 
-  it('promises what is planned until somebody chooses a window, and then says when the two differ', async () => {
+  it('uses the planned time as window until one is chosen, and warns when they differ', async () => {
     const { user, store } = await open('/jobs/new?customer=customer-1');
     await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Evening call');
     const time = screen.getByLabelText(/^Scheduled time: time/);
@@ -262,7 +262,7 @@ describe('booking a job', () => {
     );
   });
 
-  it('asks twice before sending somebody to a customer who is not to be serviced', async () => {
+  it('asks for confirmation before booking a “do not service” customer', async () => {
     const blocked = buildCustomer({
       id: 'customer-1',
       isDoNotService: true,
@@ -277,7 +277,7 @@ describe('booking a job', () => {
     expect(await store.query(JOBS, {})).toEqual([]);
   });
 
-  it('makes a callback a child of the first job', async () => {
+  it('links a callback to its first job', async () => {
     const first = buildJob({ id: 'first', number: '26-FIRST', progress: 'work-done', technicianIds: ['marcus'] });
     const { user, store } = await open('/jobs/new?callbackOf=first', {
       jobs: [first],

@@ -38,7 +38,7 @@ const open = (path: string, extra: Record<string, unknown[]> = {}) =>
     },
   });
 
-it('a job’s type says which photos to take, and each goes when it is taken', async () => {
+it('lists a type’s photos to take until each is taken', async () => {
   const { store } = await open('/jobs/job-1', { photos: [buildPhoto({ jobId: 'job-1', caption: 'filter' })] });
   expect(await screen.findByText('Photos to take · 1 of 2 taken')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Take photo: Filter' })).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ it('a job’s type says which photos to take, and each goes when it is taken', a
   expect(stored.map(({ data }) => data['caption']).toSorted()).toEqual(['Data plate', 'filter']);
 });
 
-it('what a type usually takes is put on the job at today’s price, once', async () => {
+it('adds a type’s usual items at today’s price, once', async () => {
   const { user, store } = await open('/jobs/job-1');
   await user.click(await screen.findByRole('button', { name: 'Usual for Tune-up: $378.00' }));
   await waitFor(async () =>
@@ -62,7 +62,7 @@ it('what a type usually takes is put on the job at today’s price, once', async
   expect(screen.queryByRole('button', { name: /^Usual for/ })).not.toBeInTheDocument();
 });
 
-it('a person who books a type with usual items sees what it costs', async () => {
+it('shows the price of a type’s usual items while booking', async () => {
   const { user } = await open('/jobs/new');
   const type = await screen.findByRole('combobox', { name: /^Type/ });
   expect(screen.queryByText(/before tax/)).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ it('a person who books a type with usual items sees what it costs', async () => 
   expect(await screen.findByText('Usually $378.00 before tax')).toBeVisible();
 });
 
-it('a job of the type Emergency has the priority that boards and on-call ask for', async () => {
+it('gives an Emergency job the priority used by boards and on-call', async () => {
   const { user, store } = await open('/jobs/new?customer=customer-1');
   await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Gas smell');
   await user.click(screen.getByRole('combobox', { name: /^Type/ }));

@@ -16,7 +16,7 @@ const RECORDS = {
   properties: [buildProperty({ id: 'property-1', customerId: 'customer-1' })],
 };
 
-it('says to a technician what the job pays them and why, and nothing of a colleague', async () => {
+it('shows a technician their own pay for the job and why', async () => {
   const line = {
     ...{ key: 'k', on: '2026-01-12', kind: 'invoiced' as const, label: 'Repairs', cents: 4500 },
     formula: '10% of $1,500.00 billed on invoice INV-7; your part for doing the work: 30%',

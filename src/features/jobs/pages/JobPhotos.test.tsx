@@ -28,7 +28,7 @@ async function photoInput(): Promise<HTMLInputElement> {
 }
 
 describe("a job's photos", () => {
-  it('refuses what is no picture or far too large, and says why', async () => {
+  it('refuse files that are not pictures or too large, with the reason', async () => {
     await open();
     const input = await photoInput();
     // The file dialog can be set to show everything, so its result is checked.
@@ -43,13 +43,13 @@ describe("a job's photos", () => {
     expect(screen.getByText(/roof.jpg: This picture is 70 MB; at most 60 MB/)).toBeVisible();
   });
 
-  it('refuses a text that calls itself a picture', async () => {
+  it('refuse text named as a picture', async () => {
     await open();
     await userEvent.upload(await photoInput(), new File(['only text'], 'note.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText(/note.jpg: This is not a picture that can be uploaded/)).toBeVisible();
   });
 
-  it('uploads a photo from memory when the device is full, and says so', async () => {
+  it('are uploaded from memory when the device is full, with a notice', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
     await open({ photoStorage: { load: () => Promise.resolve([]), put: full, delete: () => Promise.resolve() } });
@@ -59,7 +59,7 @@ describe("a job's photos", () => {
     warned.mockRestore();
   });
 
-  it('uploads a photo and shows it under its stage', async () => {
+  it('are uploaded and shown by stage', async () => {
     const { store } = await open();
     await userEvent.upload(await photoInput(), new File([JPEG], 'IMG_1.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByRole('button', { name: 'Open Before photo 1' })).toBeVisible();
@@ -73,7 +73,7 @@ describe("a job's photos", () => {
     });
   });
 
-  it('opens photos large and lets only the office delete them', async () => {
+  it('open large, and can be deleted only by the office', async () => {
     const { user } = await open({
       role: 'technician',
       records: { jobs: [job], photos: [buildPhoto({ jobId: 'job-1' })] },

@@ -40,7 +40,7 @@ const open = (job: Stored<Job> = done, extra: Partial<Parameters<typeof renderAp
     ...extra,
   });
 
-it('is sent to the customer after a look at it, with what was chosen to be on it', async () => {
+it('is sent to the customer after a preview, with the chosen parts', async () => {
   const calls = answered();
   const { user } = await open();
   await user.click(await screen.findByRole('switch', { name: 'Photos' }));
@@ -64,7 +64,7 @@ it('is sent to the customer after a look at it, with what was chosen to be on it
   ]);
 });
 
-it('has a link for the customer, which can be revoked', async () => {
+it('has a customer link that can be revoked', async () => {
   const calls = answered();
   const { user } = await open();
   const menu = async () => user.click(await screen.findByRole('button', { name: 'More actions for this report' }));
@@ -77,7 +77,7 @@ it('has a link for the customer, which can be revoked', async () => {
   await waitFor(() => expect(calls.callsOf(revokeShare)).toEqual([{ kind: 'service-report', subjectId: 'job-1' }]));
 });
 
-it('of work that is not finished is printed, but neither sent nor shared', async () => {
+it('can be printed but not sent before the job is finished', async () => {
   const { user } = await open(buildJob({ id: 'job-1', progress: 'in-progress' }));
   expect(await screen.findByText('Finish the job first, then you can send its report.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send report…' })).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ it('of work that is not finished is printed, but neither sent nor shared', async
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Print', 'Download PDF']);
 });
 
-it('is what the customer sees under the link, without signing in', async () => {
+it('is shown to the customer through the link, without signing in', async () => {
   const company = companySchema.parse({ name: 'Blue Ridge Air', timeZone: 'America/Chicago' });
   const parts = { hasLines: true, hasPhotos: true };
   const paper = paperOfServiceReport({

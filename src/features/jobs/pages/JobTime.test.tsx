@@ -7,7 +7,7 @@ import { jobsRoutes } from '../routes';
 it.each([
   ['Find a time', '/schedule?find=job-1', 'Set a time…', true],
   ['Set a time', '/jobs/job-1/edit?time=proposed', 'Find a time…', false],
-])('leads a job without a time to “%s”, where there is a schedule or none', async (label, to, other, schedule) => {
+])('leads a job without a time to “%s”, with or without a schedule', async (label, to, other, schedule) => {
   const { user } = await renderApp({
     routes: jobsRoutes,
     path: '/jobs/job-1',

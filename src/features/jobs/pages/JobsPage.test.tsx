@@ -35,8 +35,8 @@ const titles = async () => {
     .map((link) => /No heat|Tune-up|New thermostat/.exec(link.textContent)?.[0]);
 };
 
-describe('the list of jobs', () => {
-  it('shows what is next first, under its day, and says what is late', async () => {
+describe('the job list', () => {
+  it('lists upcoming jobs by day, and marks late ones', async () => {
     await open('/jobs');
     expect(await titles()).toEqual(['No heat', 'Tune-up']);
     expect(within(screen.getByRole('row', { name: /No heat/ })).getByText('Late')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the list of jobs', () => {
     expect(screen.getByRole('row', { name: /Tomorrow 11 AM Tune-up/ })).toBeVisible();
   });
 
-  it('has all jobs, the latest scheduled first, and the past, in views of their own', async () => {
+  it('has views for all jobs, latest first, and for past ones', async () => {
     const { user } = await open('/jobs');
     await titles();
     await user.click(screen.getByRole('button', { name: 'All jobs' }));
@@ -53,7 +53,7 @@ describe('the list of jobs', () => {
     await waitFor(async () => expect(await titles()).toEqual(['New thermostat']));
   });
 
-  it('asks for the jobs of a business unit alone, and counts them', async () => {
+  it('filters and counts jobs by business unit', async () => {
     const billing = { id: 'billing', ...billingSettingsSchema.parse({ units: [buildBusinessUnit()] }) };
     // Those of the company fill more than a page before the one of the unit.
     const others = Array.from({ length: 120 }, (_, index) =>
@@ -68,7 +68,7 @@ describe('the list of jobs', () => {
     expect(screen.getByRole('button', { name: 'Late' })).toHaveAccessibleDescription('0');
   });
 
-  it('says how many jobs a view holds', async () => {
+  it('shows how many jobs a view has', async () => {
     await open('/jobs');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Late' })).toHaveAccessibleDescription('1'));
     expect(screen.getByRole('button', { name: 'Upcoming' })).toHaveAccessibleDescription('2');
@@ -76,7 +76,7 @@ describe('the list of jobs', () => {
     expect(screen.getByRole('button', { name: 'Unscheduled' })).toHaveAccessibleDescription('0');
   });
 
-  it('tells a company whose jobs are all past that nothing is booked, and one without any how to begin', async () => {
+  it('says when nothing is booked ahead, and how to start without any jobs', async () => {
     const { user, unmount } = await open('/jobs', { records: { jobs: [finished], technicians: [marcus] } });
     expect(await screen.findByText('Nothing is booked from today on')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all jobs' }));
@@ -86,7 +86,7 @@ describe('the list of jobs', () => {
     expect(await screen.findByText('No jobs yet')).toBeVisible();
   });
 
-  it('narrows by what is chosen under Filter, shows it as a chip, and lets it go again', async () => {
+  it('filters, shows the filter as a chip, and removes it', async () => {
     const { user, router } = await open('/jobs?view=all');
     await titles();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -99,7 +99,7 @@ describe('the list of jobs', () => {
     expect(router.state.location.search).toBe('?view=all');
   });
 
-  it('shows a job beside the list with Space, the next one with the arrows, and closes it with Escape', async () => {
+  it('previews a job with Space, moves with the arrows, and closes with Escape', async () => {
     const { user } = await open('/jobs');
     await titles();
     screen.getByRole('link', { name: /No heat/ }).focus();
@@ -115,13 +115,13 @@ describe('the list of jobs', () => {
     expect(screen.queryByRole('region', { name: /^Peek/ })).not.toBeInTheDocument();
   });
 
-  it('takes its filters from the address', async () => {
+  it('reads its filters from the address', async () => {
     await open('/jobs?view=needs-invoicing');
     expect(await titles()).toEqual(['New thermostat']);
     expect(screen.getByRole('button', { name: 'To invoice' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('keeps a chosen view in the address', async () => {
+  it('keeps the selected view in the address', async () => {
     const { user, router } = await open('/jobs');
     await titles();
     await user.click(screen.getByRole('button', { name: 'Late' }));
@@ -133,19 +133,19 @@ describe('the list of jobs', () => {
     ['26-next1', 'Tune-up'],
     ['hopp', 'Tune-up'],
     ['grace hop', 'Tune-up'],
-  ])('finds by %s', async (q, title) => {
+  ])('finds jobs by %s', async (q, title) => {
     await open(`/jobs?q=${encodeURIComponent(q)}`);
     expect(await titles()).toEqual([title]);
   });
 
-  it('says how to go on when nothing matches', async () => {
+  it('says how to continue when nothing matches', async () => {
     const { user } = await open('/jobs?q=nobody');
     expect(await screen.findByText('No jobs match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all jobs' }));
     expect(await titles()).toHaveLength(3);
   });
 
-  it('puts selected jobs on hold with a reason, and takes it back', async () => {
+  it('puts selected jobs on hold with a reason, with undo', async () => {
     const { user, store } = await open('/jobs?view=all');
     await titles();
     await user.click(screen.getByRole('checkbox', { name: /26-LATE1/ }));
@@ -166,7 +166,7 @@ describe('the list of jobs', () => {
     expect((await store.get('companies/company-1/jobs', 'done'))?.data['progress']).toBe('work-done');
   });
 
-  it('offers technicians no booking and no bulk changes', async () => {
+  it('offers technicians no booking or bulk changes', async () => {
     await open('/jobs', { role: 'technician' });
     await titles();
     expect(screen.queryByRole('link', { name: 'New job' })).not.toBeInTheDocument();

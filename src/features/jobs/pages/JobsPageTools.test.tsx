@@ -35,8 +35,8 @@ const savedFile = async (): Promise<string> => {
   return (await file?.text()) ?? '';
 };
 
-describe('a search that fails', () => {
-  it('is not shown as "nothing found", and can be tried again', async () => {
+describe('a failed job search', () => {
+  it('is not shown as "nothing found", and can be retried', async () => {
     let isDown = true;
     const { user } = await open('/jobs?q=26-next1', { wrapStore: failingQueries('jobs', () => isDown) });
     expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer.');
@@ -50,7 +50,7 @@ describe('a search that fails', () => {
     expect(titles()).toEqual(['Tune-up']);
   });
 
-  it('says so without a search text too', async () => {
+  it('is also reported without a search text', async () => {
     await open('/jobs', { wrapStore: failingQueries('jobs', () => true) });
     expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer.');
     expect(screen.queryByText('No jobs yet')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('a search that fails', () => {
   });
 });
 
-it('puts what a search found in the order of the view: today’s jobs come earliest first', async () => {
+it('sorts search results like the view: today’s jobs earliest first', async () => {
   const evening = buildJob({
     id: 'eve',
     number: '26-EVE',
@@ -70,7 +70,7 @@ it('puts what a search found in the order of the view: today’s jobs come earli
   expect(titles()).toEqual(['No heat', 'Tune-up']);
 });
 
-it('forgets what was selected when another view is looked at, also on the way back', async () => {
+it('clears the selection when switching views, even on return', async () => {
   const { user } = await open('/jobs');
   await loaded();
   await user.click(screen.getByRole('checkbox', { name: /26-NEXT1/ }));
@@ -83,7 +83,7 @@ it('forgets what was selected when another view is looked at, also on the way ba
   expect(screen.queryByRole('region', { name: 'Selected jobs' })).not.toBeInTheDocument();
 });
 
-describe('views of one’s own', () => {
+describe('saved views', () => {
   it('keep search, filters, order and columns under a name, and can be renamed and removed', async () => {
     const { user, router, unmount } = await open('/jobs?view=late&sort=scheduledTime:asc');
     await loaded();
@@ -120,7 +120,7 @@ describe('views of one’s own', () => {
     expect(await screen.findByText('No saved views.')).toBeVisible();
   });
 
-  it('are one person’s in one company', async () => {
+  it('belong to one user in one company', async () => {
     localStorage.setItem(
       'fieldwright:list:company-1:somebody-else:jobs',
       JSON.stringify({ views: [{ id: 'v', name: 'Theirs', params: '', hiddenColumns: [] }] }),
@@ -130,7 +130,7 @@ describe('views of one’s own', () => {
     expect(screen.queryByRole('button', { name: 'Theirs' })).not.toBeInTheDocument();
   });
 
-  it('start anew when what is kept is damaged', async () => {
+  it('start empty when the stored ones are damaged', async () => {
     localStorage.setItem('fieldwright:list:company-1:user-1:jobs', '{"views":3');
     await open('/jobs');
     await loaded();
@@ -138,7 +138,7 @@ describe('views of one’s own', () => {
   });
 });
 
-it('hides columns and shows them again, but never the one that leads to the job', async () => {
+it('hides and shows columns, except the one that links to the job', async () => {
   const { user, unmount } = await open('/jobs');
   await loaded();
   expect(screen.queryByRole('columnheader', { name: 'Invoice' })).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ it('hides columns and shows them again, but never the one that leads to the job'
   expect(screen.getByRole('columnheader', { name: 'Invoice' })).toBeVisible();
 });
 
-it('keeps on this device how high the rows of all lists are', async () => {
+it('stores the row height of all lists on this device', async () => {
   const { user, unmount } = await open('/jobs');
   await loaded();
   await choose(user, 'Compact rows');
@@ -169,7 +169,7 @@ it('keeps on this device how high the rows of all lists are', async () => {
   expect(screen.getByRole('region', { name: 'Jobs' })).toHaveAttribute('data-density', 'compact');
 });
 
-describe('the export', () => {
+describe('the job export', () => {
   let online = true;
   beforeEach(() => {
     online = true;
@@ -180,7 +180,7 @@ describe('the export', () => {
     await choose(user, 'Export CSV');
   };
 
-  it('holds what the filters leave', async () => {
+  it('contains the filtered jobs', async () => {
     const { user } = await open('/jobs?view=late');
     await exportNow(user);
     expect(await screen.findByText('1 job exported.')).toBeVisible();
@@ -188,7 +188,7 @@ describe('the export', () => {
     expect(await savedFile()).toMatch(/^\ufeff?Number,.*\r\n26-LATE1,No heat,[^\n]*\r\n$/s);
   });
 
-  it('is refused offline, when this device holds only part of the records', async () => {
+  it('is refused offline when this device has only some of the records', async () => {
     const { user } = await open('/jobs');
     await loaded();
     online = false;
@@ -197,7 +197,7 @@ describe('the export', () => {
     expect(downloadFile).not.toHaveBeenCalled();
   });
 
-  it('says that it is partial when a search is exported offline', async () => {
+  it('says that a search exported offline is incomplete', async () => {
     const { user } = await open('/jobs?q=26-next1');
     await loaded();
     online = false;
@@ -215,7 +215,7 @@ describe('the export', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('can be stopped, and says that there is no file', async () => {
+  it('can be stopped, and says that no file was saved', async () => {
     let answer = (): void => undefined;
     let isExporting = false;
     const { user } = await open('/jobs', {
@@ -236,7 +236,7 @@ describe('the export', () => {
     expect(downloadFile).not.toHaveBeenCalled();
   });
 
-  it('writes nothing when the connection is lost halfway', async () => {
+  it('saves nothing if the connection is lost halfway', async () => {
     let isExporting = false;
     const { user } = await open('/jobs', {
       wrapStore: (store: RecordStore) => ({

@@ -35,7 +35,7 @@ function hearingLate(): { wrapStore: (store: RecordStore) => RecordStore; hear: 
   };
 }
 
-it('keeps the name of a line whose price is typed before the device has heard of the line', async () => {
+it('keeps a line’s name when its price is typed before the device received the line', async () => {
   const { wrapStore, hear } = hearingLate();
   const { user, store } = await renderApp({
     routes: jobsRoutes,

@@ -22,8 +22,8 @@ const open = (more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
     ...more,
   });
 
-describe('a lead', () => {
-  it('becomes a customer and a job without typing, and both go when that is undone', async () => {
+describe('converting a lead', () => {
+  it('creates a customer and a job without typing, and deletes both on undo', async () => {
     const { user, workspace, router } = await open();
     await user.click(await screen.findByRole('button', { name: 'Convert' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Book job…' }));
@@ -50,7 +50,7 @@ describe('a lead', () => {
     return { ...rest, user, workspace, all, press };
   };
 
-  it('whose booking was cut off, or that a colleague is booking, becomes no second customer or job', async () => {
+  it('creates no duplicates after an interruption, or beside a colleague', async () => {
     const { workspace, all, press } = await booking();
     const set = (name: string, { id, ...data }: { id: string }) =>
       ({ kind: 'set', path: `companies/company-1/${name}`, id, data }) as const;
@@ -64,7 +64,7 @@ describe('a lead', () => {
     expect(await all('jobs')).toMatchObject([{ createdBy: 'colleague' }]);
   });
 
-  it('that a colleague closes in the meantime becomes nothing, and the dialog says why', async () => {
+  it('stops when a colleague closed the lead meanwhile, and says why', async () => {
     const { workspace, all, press } = await booking();
     const theirs = { state: 'duplicate', isOpen: false, revision: 'theirs', updatedBy: 'colleague' };
     await workspace.store.commit([{ kind: 'update', path: 'companies/company-1/leads', id: FIRST, data: theirs }]);
@@ -75,7 +75,7 @@ describe('a lead', () => {
     expect([...(await all('customers')), ...(await all('jobs'))]).toEqual([]);
   });
 
-  it('is converted as one change, and offers no way back to who may not delete what it became', async () => {
+  it('saves one change, without undo for people who may not delete the results', async () => {
     const { commits, wrapStore } = watchCommits();
     const { user } = await open({ role: 'office', wrapStore });
     await user.click(await screen.findByRole('button', { name: 'Convert' }));

@@ -26,8 +26,8 @@ const open = (
   role: 'admin' | 'office' | 'technician' = 'admin',
 ) => renderApp({ routes: ROUTES, path, features: FEATURES, role, now: NOW, records: { leads } });
 
-describe('the list', () => {
-  it('shows who waits and for how long, and finds by phone', async () => {
+describe('the lead list', () => {
+  it('shows who is waiting and for how long, and finds leads by phone', async () => {
     const { user } = await open('/leads', [
       buildLead({ id: FIRST }),
       buildLead({ id: SECOND, firstName: 'Bo', lastName: 'Lost', phone: '', email: '', state: 'lost', isOpen: false }),
@@ -39,13 +39,13 @@ describe('the list', () => {
     expect(await screen.findByText('Marta Ellison')).toBeInTheDocument();
   });
 
-  it('says how to begin to who has no lead at all, and not that they are closed', async () => {
+  it('explains how to start when there are no leads at all', async () => {
     await open('/leads');
     expect(await screen.findByText('No leads yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Your form’s link' })).toHaveAttribute('href', '/leads/settings');
   });
 
-  it('is a board, on which a lead is moved by its menu, and the move is taken back', async () => {
+  it('has a board where a lead is moved by menu, with undo', async () => {
     const { user, workspace } = await open('/leads?show=board', [buildLead({ id: FIRST })]);
     const lane = within(await screen.findByRole('region', { name: /^New/ }));
     await user.click(await lane.findByRole('button', { name: 'Move Marta Ellison' }));
@@ -56,7 +56,7 @@ describe('the list', () => {
     await waitFor(async () => expect(await stored()).toMatchObject({ state: 'new' }));
   });
 
-  it('closes what machines sent as spam, many at once, and takes it back', async () => {
+  it('closes several leads as spam, with undo', async () => {
     const bots = [FIRST, SECOND].map((id) => buildLead({ id, firstName: 'Bot' }));
     const { user, workspace } = await open('/leads', bots);
     const all = async () => (await workspace.store.query('companies/company-1/leads', {})).map(({ data }) => data);
@@ -68,7 +68,7 @@ describe('the list', () => {
     await waitFor(async () => expect(await all()).toMatchObject(Array(2).fill({ state: 'new', isOpen: true })));
   });
 
-  it('says how many of the selected it would close as spam', async () => {
+  it('says how many of the selected leads would be closed as spam', async () => {
     const won = buildLead({ id: SECOND, firstName: 'Bot', state: 'won', isOpen: false });
     const { user } = await open('/leads?view=all', [buildLead({ id: FIRST }), won]);
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Close the 1 open lead as spam' })).toBeEnabled();
   });
 
-  it('asks why a lead is lost', async () => {
+  it('asks why a lead was lost', async () => {
     const { user, workspace } = await open('/leads?show=board', [buildLead({ id: FIRST })]);
     await user.click(await screen.findByRole('button', { name: 'Move Marta Ellison' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
@@ -93,7 +93,7 @@ describe('the list', () => {
 });
 
 describe('a lead', () => {
-  it('is handed over with one tap, to who may open leads, and that is taken back', async () => {
+  it('can be assigned with one tap to people with access, with undo', async () => {
     const { user, workspace } = await open(`/leads/${FIRST}/details`, [buildLead({ id: FIRST })]);
     await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
     const [me] = await screen.findAllByRole('option');
@@ -104,13 +104,13 @@ describe('a lead', () => {
     await waitFor(async () => expect((await stored())?.['assignedTo']).toBe(''));
   });
 
-  it('shows what its sender called the source, where that is none of the company’s', async () => {
+  it('shows the sender’s source name if it is not one of the company’s', async () => {
     await open(`/leads/${FIRST}/details`, [buildLead({ id: FIRST, channel: 'webhook', sourceText: 'Yelp Ads' })]);
     expect(await screen.findByText('Yelp Ads')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Add it to them' })).toHaveAttribute('href', '/settings?tab=lead-sources');
   });
 
-  it('says before anybody calls that it was paid twice, or is not to be served', async () => {
+  it('warns before anyone calls about a double payment or a “do not service” customer', async () => {
     await open(`/leads/${SECOND}/details`, [
       buildLead({ id: FIRST, costCents: 6200 }),
       buildLead({
@@ -133,7 +133,7 @@ describe('a lead', () => {
   });
 });
 
-it('a pasted lead e-mail is read, looked over, and stored once with its receipt', async () => {
+it('parses a pasted lead e-mail for review, and saves it once with its receipt', async () => {
   const { user, workspace } = await open('/leads/import');
   const paste = async (): Promise<void> => {
     await user.click(await screen.findByRole('textbox', { name: 'Text of the e-mail' }));
@@ -152,21 +152,21 @@ it('a pasted lead e-mail is read, looked over, and stored once with its receipt'
   expect(leads.map(({ data }) => data['channel'])).toEqual(['mail']);
 });
 
-it('the staff’s form is for the office', async () => {
+it('shows the lead form only to the office', async () => {
   await open('/leads/new', [], 'technician');
   expect(await screen.findByText('You cannot add leads')).toBeInTheDocument();
   // Nothing leads to the list, which is not theirs either.
   expect(screen.queryByRole('link', { name: 'Leads' })).not.toBeInTheDocument();
 });
 
-it('the office finds the form’s link, and leaves how leads come in to managers', async () => {
+it('shows the office the form’s link, but leaves the settings to managers', async () => {
   await open('/leads/settings', [], 'office');
   expect(await screen.findByRole('button', { name: 'Copy link' })).toBeInTheDocument();
   expect(screen.getByText('Managers change the form, the webhook and the answers.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Save|webhook/ })).not.toBeInTheDocument();
 });
 
-it('says beside the address of a new lead that it lies outside of the area', async () => {
+it('warns beside a new lead’s address that it is outside the service area', async () => {
   const settings = { ...DEFAULT_LEAD_SETTINGS, id: LEAD_SETTINGS_ID, serviceArea: '287*' };
   const { user } = await renderApp({
     routes: ROUTES,
@@ -186,7 +186,7 @@ it('says beside the address of a new lead that it lies outside of the area', asy
   expect(screen.queryByText(/is not one of your ZIP codes/)).not.toBeInTheDocument();
 });
 
-describe('the public form', () => {
+describe('the public lead form', () => {
   const company = {
     name: 'Blue Ridge',
     phone: '(828) 555-0100',
@@ -203,7 +203,7 @@ describe('the public form', () => {
     ticket: 't',
   };
 
-  it('asks for a way to answer beside the field, goes out with a fresh ticket when its own is old, and says what was done', async () => {
+  it('requires a way to reply, renews an expired ticket, and confirms the request', async () => {
     const { callsOf } = answerCalls([
       answering(readLeadForm, () => ({ ...form, ticket: callsOf(sendLead).length === 0 ? 't' : 'fresh' })),
       answering(sendLead, ({ ticket }) => {

@@ -28,7 +28,7 @@ const open = (leadMonths: ReturnType<typeof monthOf>[]) =>
     records: { leadMonths },
   });
 
-it('adds up a year by source: how fast, and what a booked job cost', async () => {
+it('totals a year by source: response time and cost per booked job', async () => {
   await open([
     // Before the twelve months.
     monthOf('2025-06', { angi: part(50, 4, { costCents: 900_000 }) }),
@@ -58,7 +58,7 @@ it('adds up a year by source: how fast, and what a booked job cost', async () =>
   expect(screen.getByText(/About half of 20 answered leads waited no longer; 0 were never answered/)).toBeVisible();
 });
 
-it('says what it will say before any lead came', async () => {
+it('says what it will show before there are any leads', async () => {
   await open([]);
   expect(await screen.findByText('No leads yet')).toBeVisible();
 });

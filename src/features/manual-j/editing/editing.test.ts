@@ -50,7 +50,7 @@ const draftOf = (): Draft => {
 };
 const text = (read: ReturnType<typeof readNumber>): number | string => (read.ok ? read.value : read.message);
 
-describe('what is typed into a number field', () => {
+describe('input in a number field', () => {
   it.each([
     ['96', 96],
     ['12x8', 96],
@@ -62,20 +62,20 @@ describe('what is typed into a number field', () => {
     ['2×(3+4.5)', 15],
     ['-5', -5],
     ['6"', 0.5],
-  ] as const)('%s is %d', (typed, value) => {
+  ] as const)('reads %s as %d', (typed, value) => {
     expect(text(readNumber(typed))).toBeCloseTo(value, 9);
   });
 
-  it.each(['', 'x', '12x', '(3', '3 4', 'ten', '1/0'])('“%s” is refused', (typed) =>
+  it.each(['', 'x', '12x', '(3', '3 4', 'ten', '1/0'])('refuses “%s”', (typed) =>
     expect(readNumber(typed).ok).toBe(false),
   );
 
-  it('counts in the units that are shown', () => {
+  it('uses the displayed units', () => {
     expect(text(readQuantity('3x2.5', 'area', 'si'))).toBeCloseTo(80.7293, 3);
     expect([fieldText(80.72931, 'area', 'si'), fieldText(12.35, 'rValue', 'us')]).toEqual(['7.5', '12.35']);
   });
 
-  it('may be a direction', () => {
+  it('can be a direction', () => {
     expect(['sw', 'South-West', '225°', '-90', 'NNE', 'up'].map(readDirection)).toEqual([
       225,
       225,
@@ -88,8 +88,8 @@ describe('what is typed into a number field', () => {
   });
 });
 
-describe('places in a house', () => {
-  it('keep their name when entries before them go', () => {
+describe('keys of parts of a house', () => {
+  it('stay valid when earlier entries are removed', () => {
     const house = buildLoadInputs();
     const key = keyOfPath(house, ['windows', 2, 'uFactor']);
     expect(pathOfKey({ ...house, windows: house.windows?.slice(1) }, key)).toEqual(['windows', 1, 'uFactor']);
@@ -103,8 +103,8 @@ describe('places in a house', () => {
   });
 });
 
-describe('history', () => {
-  it('takes typing into one field as one step, and goes back a hundred', () => {
+describe('the undo history', () => {
+  it('treats typing in one field as one step, and keeps a hundred', () => {
     let history = startHistory(0);
     for (let value = 1; value <= 3; value += 1) history = recordStep(history, value, 'area');
     expect([undoStep(history).present, redoStep(undoStep(history)).present]).toEqual([0, 3]);
@@ -117,8 +117,8 @@ describe('history', () => {
   });
 });
 
-describe('a value that cannot be used', () => {
-  it('stays beside its field with the reason, and the house as it was', () => {
+describe('an invalid value', () => {
+  it('stays in its field with the reason, without changing the house', () => {
     const draft = draftOf();
     const next = acceptValue(draft, ['windows', 0, 'uFactor'], 3, '3');
     expect([next.house === draft.house, Object.values(next.refused)]).toEqual([
@@ -140,7 +140,7 @@ describe('a value that cannot be used', () => {
     );
   });
 
-  it('is tried again when something else changed, and goes with its entry', () => {
+  it('is tried again after other changes, and removed with its entry', () => {
     const start = withHouse(
       draftOf(),
       withValueAt(draftOf().house, ['windows', 0, 'overhang'], {
@@ -167,7 +167,7 @@ type OpenOptions = {
   /** Fields saved by others, which are kept instead of the ones sent. */ theirs?: Partial<LoadProject>;
 };
 
-describe('the editor', () => {
+describe('the load editor', () => {
   const open = (options: OpenOptions = {}) => {
     const written: Partial<LoadProject>[] = [];
     const state = { kept: options.kept ?? null, revision: 1, stored: project(), fails: options.fails === true };
@@ -196,7 +196,7 @@ describe('the editor', () => {
     return { editor, written, state };
   };
 
-  it('saves what changed with its totals, and nothing twice', async () => {
+  it('saves changes with totals, and nothing twice', async () => {
     const { editor, written, state } = open();
     editor.change('', (draft) => acceptValue(draft, ['windows', 0, 'areaFt2'], 50, '50'));
     expect(editor.state().isDirty).toBe(true);
@@ -217,7 +217,7 @@ describe('the editor', () => {
     expect(readHouse(written[1]?.house ?? '').inputs?.windows?.[0]?.areaFt2).toBe(30);
   });
 
-  it('keeps what could not be saved, says so, and takes it up again after a reload', async () => {
+  it('keeps unsaved changes with a notice, and restores them after a reload', async () => {
     const { editor, state } = open({ fails: true });
     editor.change('title', (draft) => ({ ...draft, title: 'Other' }));
     editor.leave();
@@ -229,7 +229,7 @@ describe('the editor', () => {
     expect(again.written).toEqual([{ title: 'Other' }]);
   });
 
-  it('takes theirs also where a field is left, with what it has, while that is on its way', async () => {
+  it('takes theirs even when a field is left while that is being saved', async () => {
     const house = buildLoadInputs();
     const theirs = writeHouse({ ...house, rooms: [...(house.rooms ?? []), { id: 'office', floorAreaFt2: 90 }] });
     const { editor, written } = open({ theirs: { house: theirs } });
@@ -244,7 +244,7 @@ describe('the editor', () => {
     expect([history.present.house.rooms?.length, isDirty, written.length]).toEqual([3, false, 1]);
   });
 
-  it('takes over what somebody else changed, also into its history, and never an older state', async () => {
+  it('adopts others’ changes, including in its history, but never an older state', async () => {
     const { editor, state } = open();
     editor.change('', (draft) => acceptValue(draft, ['windows', 0, 'areaFt2'], 50, '50'));
     await editor.save();

@@ -9,6 +9,6 @@ it.each([
   ['Dentist wall', ['Den'], 'Dentist wall'],
   ['Den', ['Den'], 'Den'],
   ['W-S', [undefined, ''], 'W-S'],
-])('%s beside %j is %s', (name, owners, told) => {
+])('shortens %s next to %j to %s', (name, owners, told) => {
   expect(nameBeside(name, owners)).toBe(told);
 });

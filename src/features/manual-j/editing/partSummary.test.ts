@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldsOf } from './listFields';
 import { listSummary, partSummary } from './partSummary';
 
-it('says the first facts of a part in the chosen units, and counts its lists', () => {
+it('summarizes a part’s first facts in the chosen units, and counts its lists', () => {
   expect(partSummary(fieldsOf('design'), { indoorHeatingF: 70 }, 'us')).toMatch(/ 70 °F$/);
   expect(partSummary(fieldsOf('design'), { indoorHeatingF: 70 }, 'si')).toMatch(/ 21\.1 °C$/);
   expect(partSummary(fieldsOf('airDistribution'), { ducts: [{}, {}], ductTableLookups: [{}] }, 'us')).toBe(
@@ -11,7 +11,7 @@ it('says the first facts of a part in the chosen units, and counts its lists', (
   expect(partSummary(fieldsOf('internalGains'), {}, 'us')).toBe('');
 });
 
-it('names what the entries of a list begin with', () => {
+it('names the first field of each list entry', () => {
   expect(listSummary(fieldsOf('foundations'), [{ type: 'Crawlspace' }, { type: 'SlabOnGrade' }], 'us')).toBe(
     'Crawlspace · Slab on grade',
   );

@@ -33,7 +33,7 @@ const shownTitles = () =>
     .map((link) => link.textContent.replace(/L26.*/, ''));
 
 describe('/manual-j', () => {
-  it('lists calculations with their loads, sorts by heating, filters by kind and finds by customer', async () => {
+  it('lists calculations with loads, sorts by heating, filters by kind, and finds by customer', async () => {
     const { user } = await open();
     await screen.findByRole('link', { name: /Elm Street/ });
     expect(screen.getByText(/24,400/)).toBeVisible();
@@ -48,7 +48,7 @@ describe('/manual-j', () => {
     await waitFor(() => expect(shownTitles()).toEqual(['Elm Street replacement']));
   });
 
-  it('deletes a calculation and takes it back with all it held', async () => {
+  it('deletes a calculation, and restores it completely', async () => {
     const { user, store } = await open();
     await user.click(await screen.findByRole('button', { name: 'More for Oak Lane addition' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
@@ -64,7 +64,7 @@ describe('/manual-j', () => {
     );
   });
 
-  it('leads to the first calculation where there is none', async () => {
+  it('guides to the first calculation', async () => {
     await open('/manual-j', { records: {} });
     expect(await screen.findByText('No load calculations yet')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'New calculation' })[0]).toHaveAttribute('href', '/manual-j/new');

@@ -26,7 +26,7 @@ const made = async (store: Opened['store']) =>
 const loads = () => within(screen.getByLabelText('Loads of the house'));
 
 describe('/manual-j/new', () => {
-  it('makes a quick estimate from a property: station by the address, loads while typing, what is refused stays', async () => {
+  it('creates a quick estimate from a property: nearest station, live loads, and invalid values kept', async () => {
     const { user, store } = await open('/manual-j/new?property=property-1');
     await user.click(await screen.findByRole('button', { name: /Phoenix-Sky Harbor Intl AP, AZ/ }));
     expect(await screen.findByLabelText('Outdoor cooling temperature')).toHaveValue('109');
@@ -57,7 +57,7 @@ describe('/manual-j/new', () => {
     expect(project?.totals).toMatchObject({ floorAreaFt2: 1200, roomCount: 1 });
   });
 
-  it('overrides a design value, shows the station’s beside it, and goes back to it', async () => {
+  it('overrides a design value, shows the station’s, and can restore it', async () => {
     const { user } = await open('/manual-j/new?property=property-1');
     await user.click(await screen.findByRole('button', { name: /Phoenix-Sky Harbor Intl AP, AZ/ }));
     const summer = await screen.findByLabelText('Outdoor cooling temperature');
@@ -69,7 +69,7 @@ describe('/manual-j/new', () => {
     expect(screen.queryByText(/^Station:/)).toBeNull();
   });
 
-  it('offers no station to a house in the south, and says why beside what was typed', async () => {
+  it('suggests no station for a house south of the equator, and says why', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText(/^Latitude/), '-33.9');
     await user.type(screen.getByLabelText(/^Longitude/), '151.2');
@@ -80,7 +80,7 @@ describe('/manual-j/new', () => {
     expect((await screen.findAllByRole('button', { name: / mi away/ })).length).toBeGreaterThan(0);
   });
 
-  it('starts room by room with a first room, and asks for a station before', async () => {
+  it('starts room by room with a first room, after a station is chosen', async () => {
     const { user, store } = await open();
     await user.type(await screen.findByLabelText(/^Name/), 'Addition');
     await user.click(screen.getByRole('radio', { name: 'Room by room' }));
@@ -103,7 +103,7 @@ describe('/manual-j/new', () => {
     expect(readHouse(project?.house ?? '').inputs?.rooms).toEqual([{ id: 'Living room', floorAreaFt2: 0 }]);
   });
 
-  it('names the field of a file that is wrong, and takes one that is right', async () => {
+  it('names the invalid field of a file, and accepts a valid one', async () => {
     const { user, store } = await open();
     await user.click(await screen.findByRole('radio', { name: 'From a file' }));
     const house = buildLoadInputs();
@@ -124,7 +124,7 @@ describe('/manual-j/new', () => {
     expect(readHouse(project?.house ?? '').inputs).toEqual(house);
   });
 
-  it('copies a calculation with its house, without its revisions', async () => {
+  it('copies a calculation with its house, but without revisions', async () => {
     const original = buildLoadProject({ id: 'elm', revisionNumber: 4 });
     const { user, store } = await open('/manual-j/new?copyOf=elm', { records: { ...records, manualJ: [original] } });
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('Elm Street replacement (copy)');

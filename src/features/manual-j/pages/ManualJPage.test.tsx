@@ -26,7 +26,7 @@ const stored = async (workspace: Awaited<ReturnType<typeof open>>['workspace']) 
   return readHouse(String(document?.data['house'])).inputs;
 };
 
-it('a room with a wall and a window is entered by keyboard; the totals follow, and it is saved', async () => {
+it('adds a room with a wall and a window by keyboard, updates the totals, and saves', async () => {
   const { user, workspace } = await open('/manual-j/m1?tab=rooms');
   await screen.findByRole('navigation', { name: 'Rooms' });
   const before = heating();
@@ -55,7 +55,7 @@ it('a room with a wall and a window is entered by keyboard; the totals follow, a
   expect(house?.walls?.at(-1)).toMatchObject({ id: 'Den wall', room: 'Den', grossAreaFt2: 96, azimuthDeg: 270 });
 });
 
-it('a value that cannot be used says why and stays; the loads keep the last valid one, also after a reload; undo takes it back', async () => {
+it('keeps an invalid value with its reason and the last valid load, even after a reload, until undone', async () => {
   const { user, unmount, workspace } = await open('/manual-j/m1?tab=rooms');
   const area = await screen.findByLabelText('U-factor of G-S');
   const before = heating();
@@ -88,7 +88,7 @@ it('a value that cannot be used says why and stays; the loads keep the last vali
   await waitFor(() => expect(heating()).toBeLessThan(larger));
 });
 
-it('a rectangular room comes with all its surfaces; a revision is kept, and gone back to', async () => {
+it('adds a rectangular room with all surfaces, and restores a saved revision', async () => {
   const { user, workspace } = await open('/manual-j/m1?tab=rooms');
   await user.click(await screen.findByRole('button', { name: 'Rectangular room' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rectangular room' });
@@ -124,7 +124,7 @@ it('a rectangular room comes with all its surfaces; a revision is kept, and gone
   await waitFor(async () => expect((await stored(workspace))?.windows?.[4]?.areaFt2).toBe(30));
 });
 
-it('a quick estimate is gone on with room by room, and keeps its answers', async () => {
+it('continues a quick estimate room by room, and keeps its answers', async () => {
   const { user, workspace } = await open('/manual-j/m1', {
     mode: 'quick',
     quick: writeQuick(USUAL_HOUSE),
@@ -147,7 +147,7 @@ it('a quick estimate is gone on with room by room, and keeps its answers', async
   expect((await stored(workspace))?.rooms).toEqual([{ id: 'Whole house', floorAreaFt2: 2400 }]);
 });
 
-it('a calculation is put to another property of its customer, whose address it takes', async () => {
+it('moves a calculation to another property of its customer, with that address', async () => {
   const project = buildLoadProject({
     id: 'm1',
     title: 'Smith house',

@@ -52,7 +52,7 @@ const TWELVE = [
   'Study 10x10, E 2*3x4',
 ];
 
-it('twelve rooms are typed one after the other and lie side by side; their loads stand in them and are kept', async () => {
+it('places twelve typed rooms side by side, shows their loads, and saves them', async () => {
   const { user, workspace } = await open();
   await user.click(await screen.findByRole('button', { name: 'Draw the house' }));
   const line = screen.getByRole('textbox', { name: 'Add a room' });
@@ -75,7 +75,7 @@ it('twelve rooms are typed one after the other and lie side by side; their loads
   expect(house?.ceilingsAndFloors).toHaveLength(12);
 });
 
-it('keys move, resize, copy and remove a room; each can be taken back, and a line that cannot be read says why', async () => {
+it('moves, resizes, copies and removes a room by keyboard with undo, and explains an invalid line', async () => {
   const { user, workspace } = await open();
   await user.click(await screen.findByRole('button', { name: 'Draw the house' }));
   const line = screen.getByRole('textbox', { name: 'Add a room' });
@@ -114,7 +114,7 @@ it('keys move, resize, copy and remove a room; each can be taken back, and a lin
   );
 });
 
-it('a room says beside which one it went; an upper floor begun at its front is moved over the lower one; the first room is open', async () => {
+it('says where a room was placed, moves an upper floor over the lower one, and opens the first room', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Draw the house' }));
   const line = screen.getByRole('textbox', { name: 'Add a room' });
@@ -137,7 +137,7 @@ it('a room says beside which one it went; an upper floor begun at its front is m
   expect(await screen.findByRole('heading', { level: 2, name: 'Living' })).toBeVisible();
 });
 
-it('a plus beside a wall adds a window; its size is typed; the drawing turns; a size typed in the table stays and is told', async () => {
+it('adds a window with the plus at a wall, rotates the drawing, and keeps a size typed in the table', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Draw the house' }));
   await user.click(screen.getByRole('textbox', { name: 'Add a room' }));
@@ -162,7 +162,7 @@ it('a plus beside a wall adds a window; its size is typed; the drawing turns; a 
   expect(screen.queryByText(/drawn 30 ft²/)).not.toBeInTheDocument();
 });
 
-it('rooms that were typed are laid out without a change of any load until the drawing is taken', async () => {
+it('arranges typed rooms without changing any load until the drawing is accepted', async () => {
   const { user } = await open({});
   await user.click(await screen.findByRole('button', { name: 'Draw it from the rooms' }));
   const before = heating();

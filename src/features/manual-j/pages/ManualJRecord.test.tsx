@@ -20,7 +20,7 @@ const open = (path: string) =>
     records: { manualJ: [buildLoadProject({ id: 'm1', title: 'Smith house' })] },
   });
 
-it('a further duct system is entered on the screen with its part of the load, and kept', async () => {
+it('adds another duct system with its share of the load, and saves it', async () => {
   const { user, workspace } = await open('/manual-j/m1');
   await user.click(await screen.findByRole('button', { name: 'Add further duct system' }));
   const system = within(screen.getByRole('group', { name: 'Further duct system 1' }));
@@ -37,7 +37,7 @@ it('a further duct system is entered on the screen with its part of the load, an
   );
 });
 
-it('the list of assumptions says what another entry would do', async () => {
+it('shows what another entry would change in the list of assumptions', async () => {
   await open('/manual-j/m1/view');
   expect(await screen.findByText(/^Color: 0\.83 \(4 walls\)$/)).toBeInTheDocument();
   expect(
@@ -49,7 +49,7 @@ it('the list of assumptions says what another entry would do', async () => {
   ).toBeInTheDocument();
 });
 
-it('the calculations of a customer are shown in the chosen units', async () => {
+it('shows a customer’s calculations in the chosen units', async () => {
   chooseUnits('si');
   await renderApp({
     routes: [{ path: '/there', Page: CustomersLoads, handle: { title: 'Customer' } }],

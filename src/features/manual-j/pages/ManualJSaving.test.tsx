@@ -77,7 +77,7 @@ async function chooseFor(choice: 'Keep mine' | 'Keep theirs') {
   return store;
 }
 
-it('two people changed different parts of the house: both are kept without a question, with loads of the whole', async () => {
+it('merges two people’s changes of different parts of a house, with loads for all of it', async () => {
   const { store } = await changeBeside();
   expect(await screen.findByRole('button', { name: /Office/ })).toBeVisible();
   await waitFor(async () => expect((await storedHouse(store))?.rooms).toHaveLength(3));
@@ -91,7 +91,7 @@ it.each([
   ['mine', 60],
   ['theirs', 44],
 ] as const)(
-  'two people changed one window: it is named, and %s is kept with what else both changed',
+  'asks by name about a window that two people changed, and keeps %s along with the other changes',
   async (whose, areaFt2) => {
     const store = await chooseFor(`Keep ${whose}`);
     await waitFor(async () => expect((await storedWindows(store))?.[2]).toBe(areaFt2));
@@ -100,7 +100,7 @@ it.each([
   },
 );
 
-it('a revision and the count of them are one change; what colleagues kept meanwhile is counted', async () => {
+it('saves a revision with its number in one change, after colleagues’ revisions', async () => {
   let isFirst = true;
   const { commits, wrapStore } = watchCommits();
   const { user, store } = await open((memory) => ({
@@ -123,7 +123,7 @@ it('a revision and the count of them are one change; what colleagues kept meanwh
   expect(new Set(commits)).toEqual(new Set(['manualJ + manualJRevisions']));
 });
 
-it('what others changed while nothing is open here comes in by itself', async () => {
+it('loads others’ changes automatically when nothing is being edited', async () => {
   const { store } = await open();
   await screen.findByLabelText('Area of G-S');
   await saveTheirs(store);
@@ -131,7 +131,7 @@ it('what others changed while nothing is open here comes in by itself', async ()
   expect(await screen.findByText(/Someone else changed this calculation/)).toBeVisible();
 });
 
-it('without a connection the work is on the device and says so; it is stored when the connection is back', async () => {
+it('keeps work on the device offline with a notice, and saves it on reconnecting', async () => {
   let connect = (): void => undefined;
   const connected = new Promise<void>((resolve) => {
     connect = resolve;

@@ -84,8 +84,8 @@ function answerLink(loadCalculation: PublicDocument['loadCalculation'] | 'unknow
   });
 }
 
-describe('a load calculation to be read', () => {
-  it('shows the staff results, equipment and what was entered, and takes them into an estimate in the chosen units', async () => {
+describe('viewing a load calculation', () => {
+  it('shows staff the results, equipment and entries, and adds them to an estimate in the chosen units', async () => {
     const { user } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Elm Street replacement' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Trane XR14' })).toHaveTextContent('Too large');
@@ -105,7 +105,7 @@ describe('a load calculation to be read', () => {
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/manual-j/m1');
   });
 
-  it('says when it is an estimate for a first visit, and when a house cannot be read', async () => {
+  it('marks a first-visit estimate, and reports an unreadable house', async () => {
     const { unmount } = await open({ mode: 'quick', quick: writeQuick(ANSWERS) });
     expect((await screen.findAllByText(/^Estimate for a first visit/))[0]).toBeVisible();
     expect(screen.getByText('One room for each story, all alike.')).toBeVisible();
@@ -114,7 +114,7 @@ describe('a load calculation to be read', () => {
     expect(await screen.findByText('The loads cannot be calculated')).toBeVisible();
   });
 
-  it('shows whoever has the link the same, without a way to change it', async () => {
+  it('shows the same to anyone with the link, read-only', async () => {
     answerLink(viewedLoadSchema.parse(project()));
     const { user } = renderVisitor(`/manual-j/${TOKEN}/view`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Elm Street replacement' })).toBeVisible();
@@ -132,7 +132,7 @@ describe('a load calculation to be read', () => {
     expect(screen.queryByRole('button', { name: 'Show the field' })).not.toBeInTheDocument();
   });
 
-  it('shows nothing under a link that is unknown or of something else', async () => {
+  it('shows nothing for a link that is unknown or of another kind', async () => {
     for (const answer of ['unknown', null] as const) {
       answerLink(answer);
       const { unmount } = renderVisitor(`/manual-j/${TOKEN}/view`);

@@ -15,12 +15,12 @@ import { ROLES } from './roles';
 import { STEPS } from './steps';
 import { TRADES } from '@/domain/trade/trades';
 
-describe('the overview of features', () => {
-  it('has every feature once', () => {
+describe('the feature overview', () => {
+  it('lists every feature once', () => {
     expect(FEATURE_AREAS.flatMap(({ features }) => features).sort()).toEqual([...FEATURES].sort());
   });
 
-  it('says three different things about each', () => {
+  it('lists three different points about each', () => {
     for (const points of Object.values(FEATURE_POINTS)) expect(new Set(points).size).toBe(3);
   });
 });
@@ -33,27 +33,27 @@ describe('the address of a feature page', () => {
     ['payments', 'payments'],
     ['manualJ', 'manualJ'],
     ['manualj', 'manualJ'],
-  ])('%s is about %s', (id, feature) => {
+  ])('of %s belongs to %s', (id, feature) => {
     expect(featureOfAddress(id)).toBe(feature);
   });
 
-  it.each(['teleportation', '', 'constructor', '__proto__', undefined])('%s leads nowhere', (id) => {
+  it.each(['teleportation', '', 'constructor', '__proto__', undefined])('of %s belongs to no feature', (id) => {
     expect(featureOfAddress(id)).toBeNull();
   });
 });
 
-it('answers five questions, with the program’s own numbers', () => {
+it('answers five questions with the app’s own numbers', () => {
   expect(QUESTIONS).toHaveLength(5);
   expect(QUESTIONS[0]?.answer.join(' ')).toContain(`for ${ENDED_GRACE_DAYS} more days`);
 });
 
-describe('the trades', () => {
-  it('are each written about, under the name that links have', () => {
+describe('trade pages', () => {
+  it('exist for every trade, under the linked name', () => {
     expect(INDUSTRIES.map(({ id, name }) => ({ id, name }))).toEqual(TRADES.map(({ id, name }) => ({ id, name })));
   });
 
   it.each(INDUSTRIES)(
-    '$name has a day in its order, and offers what works',
+    'for $name describe a day in order, and offer only released features',
     ({ day, matters, papers, words, limits }) => {
       const minutes = day.map(({ at }) => Number(at.split(':')[0]) * 60 + Number(at.split(':')[1]));
       expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
@@ -62,7 +62,7 @@ describe('the trades', () => {
     },
   );
 
-  it.each(INDUSTRIES)('$name says “on the roadmap” only of what is not there yet', ({ limits }) => {
+  it.each(INDUSTRIES)('for $name say “on the roadmap” only of unreleased features', ({ limits }) => {
     const coming = FEATURES.filter((feature) => !isReleased(feature)).map((feature) => FEATURE_INFO[feature].title);
     for (const limit of limits.filter((text) => text.includes('roadmap')))
       expect(
@@ -72,14 +72,14 @@ describe('the trades', () => {
   });
 });
 
-it('each feature has an advertisement’s promise of its own, short enough for a headline', () => {
+it('gives each feature its own ad headline, short enough', () => {
   const promises = Object.values(FEATURE_FACTS).map(({ promise }) => promise);
   expect(new Set(promises).size).toBe(FEATURES.length);
   for (const promise of promises) expect(promise.length).toBeLessThanOrEqual(45);
 });
 
-describe('an ad', () => {
-  it('speaks in the words of the trade, and first of what matters there', () => {
+describe('an ad page', () => {
+  it('uses the trade’s words, with the most relevant points first', () => {
     const roofing = industryOf('roofing');
     expect(adWords('estimates', roofing)).toMatchObject({ trade: 'roofing', job: 'roof', crew: 'crews' });
     expect(adPoints('estimates', roofing)).toEqual([
@@ -89,7 +89,7 @@ describe('an ad', () => {
     expect(adPoints('taxes', roofing)).toBe(FEATURE_POINTS.taxes);
   });
 
-  it('offers no trade what it has no use for', () => {
+  it('names no trade for a feature the trade does not use', () => {
     expect(adWords('manualJ', industryOf('cleaning')).trade).toBe('trade');
     expect(adWords('manualJ', industryOf('hvac')).trade).toBe('HVAC');
     expect(adWords('leads', null).trade).toBe('trade');
@@ -108,7 +108,7 @@ const NOT_THERE: readonly [RegExp, string][] = [
   [/before a discount is applied/i, 'the margin follows the discount'],
 ];
 
-it('promises nothing that is not there', () => {
+it('promises nothing that does not exist', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
   const released = Object.fromEntries(
     Object.entries(FEATURE_POINTS).filter(([feature]) => isReleased(feature as never)),

@@ -12,7 +12,7 @@ const WITHOUT_PICTURE = ['serviceagreement', 'contracts', 'wisetack', 'quickbook
 const PLANNED = FEATURES.filter((feature) => !isReleased(feature));
 
 describe('features and prices', () => {
-  it('show what works, with its screens, and nothing that does not', async () => {
+  it('show released features with screenshots, and nothing else', async () => {
     renderVisitor('/features');
     const grid = within(await screen.findByRole('list', { name: 'Features' }));
     expect(grid.getAllByRole('listitem')).toHaveLength(RELEASED_FEATURES.length);
@@ -27,7 +27,7 @@ describe('features and prices', () => {
     expect(screen.getByRole('article', { name: 'Complete' })).toBeVisible();
   });
 
-  it('show each plan by the month and by the year, and lead to the one that is chosen', async () => {
+  it('show each plan by month and year, with links that select it', async () => {
     renderVisitor('/features');
     const professional = await card('Professional');
     expect(professional.getByText('$99')).toBeVisible();
@@ -58,8 +58,8 @@ describe('features and prices', () => {
   });
 });
 
-describe('the page of a feature', () => {
-  it('says what it does, what it costs and where to get it', async () => {
+describe('a feature page', () => {
+  it('says what the feature does, what it costs and where to get it', async () => {
     renderVisitor('/features/manualj');
     expect(await screen.findByRole('heading', { level: 1, name: 'Manual J' })).toBeVisible();
     expect(screen.getByText('$99')).toBeVisible();
@@ -76,12 +76,12 @@ describe('the page of a feature', () => {
     expect(offer.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/register');
   });
 
-  it('leads members to it', async () => {
+  it('links members to the feature', async () => {
     renderVisitor('/features/customers');
     expect(await screen.findByRole('link', { name: 'Open Customers' })).toHaveAttribute('href', '/customers');
   });
 
-  it('is not there for what is no feature', async () => {
+  it('is not found for an unknown feature', async () => {
     renderVisitor('/features/manual-jay');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     const near = within(screen.getByRole('navigation', { name: 'Did you mean' }));
@@ -89,7 +89,7 @@ describe('the page of a feature', () => {
   });
 });
 
-it('the roadmap has everything that is not built and what comes next, and leads to nothing that works already', async () => {
+it('lists everything unbuilt and upcoming on the roadmap, but nothing released', async () => {
   renderVisitor('/roadmap');
   expect(await screen.findByRole('heading', { level: 1, name: 'Roadmap' })).toBeVisible();
   const main = within(screen.getByRole('main'));
@@ -101,8 +101,8 @@ it('the roadmap has everything that is not built and what comes next, and leads 
   );
 });
 
-describe('the page of a trade', () => {
-  it('has its day, its words, its papers and what is missing', async () => {
+describe('a trade page', () => {
+  it('has the trade’s day, words, documents and limits', async () => {
     renderVisitor('/hvac');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'From no-heat call to signed change-out' }),
@@ -118,15 +118,15 @@ describe('the page of a trade', () => {
     expect(within(screen.getByRole('navigation', { name: 'Other trades' })).getAllByRole('link')).toHaveLength(12);
   });
 
-  it('takes no other page’s address, and is not there for an unknown word', async () => {
+  it('is not found for an unknown word, with suggestions', async () => {
     renderVisitor('/plumbers');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Plumbing', hidden: false })).toHaveAttribute('href', '/plumbing');
   });
 });
 
-describe('the page of an advertisement', () => {
-  it('has one message in the words of the trade, and one action', async () => {
+describe('an advertisement page', () => {
+  it('has one message in the trade’s words, and one action', async () => {
     renderVisitor('/features/ad/estimates/roofing');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Signed before you leave the driveway' }),
@@ -137,7 +137,7 @@ describe('the page of an advertisement', () => {
     expect(links).toEqual(['/', '/register']);
   });
 
-  it('is not there for an unknown trade', async () => {
+  it('is not found for an unknown trade', async () => {
     renderVisitor('/features/ad/estimates/wizardry');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });

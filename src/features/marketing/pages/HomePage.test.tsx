@@ -6,7 +6,7 @@ import { renderVisitor } from '@/testing/renderVisitor';
 const PAGES = ['/', '/features', '/features/manualJ', '/roadmap', '/hvac'];
 
 describe('the home page', () => {
-  it('says what the product does, for whom, what proves it and what it costs', async () => {
+  it('says what the product does and for whom, with proof and prices', async () => {
     renderVisitor('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote it. Sign it. Do it. Get paid.' })).toBeVisible();
     const sections = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
@@ -32,7 +32,7 @@ describe('the home page', () => {
     expect(screen.getByRole('row', { name: 'Fieldwright Essentials $49 $49 $49' })).toBeVisible();
   });
 
-  it('fetches its first picture at once and the others when they come into view, in two sizes, all with their place kept', async () => {
+  it('loads its first picture at once and others lazily, in two sizes with reserved space', async () => {
     renderVisitor('/');
     await screen.findByRole('heading', { level: 1 });
     const pictures = [...document.querySelectorAll('main img')];
@@ -48,7 +48,7 @@ describe('the home page', () => {
     }
   });
 
-  it('says on the document who is signed in, by which what is for members is shown', async () => {
+  it('marks the document for signed-in members, which shows their links', async () => {
     renderVisitor('/');
     const [entrance] = await screen.findAllByRole('link', { name: 'Start 14 days free' });
     expect(entrance).toHaveAttribute('href', '/register');
@@ -60,7 +60,7 @@ describe('the home page', () => {
   });
 });
 
-it.each(PAGES)('%s has the one header, with the way in', async (path) => {
+it.each(PAGES)('has the shared header with sign-in on %s', async (path) => {
   renderVisitor(path);
   const header = within(await screen.findByRole('banner'));
   expect(header.getAllByRole('link').map((link) => link.textContent)).toEqual([

@@ -36,7 +36,7 @@ const open = (path: string, records: Parameters<typeof renderApp>[0]['records'])
     records: { nextdoorSettings: [SETTINGS], ...records },
   });
 
-it('writes a post from finished work that names neither customer nor house, and notes that it was posted', async () => {
+it('writes a post from finished work without naming customer or house, and records it as posted', async () => {
   const { user, workspace } = await open('/nextdoor', {
     jobs: [
       buildJob({
@@ -77,7 +77,7 @@ it('writes a post from finished work that names neither customer nor house, and 
   await waitFor(async () => expect(await stored()).toMatchObject({ state: 'posted' }));
 });
 
-it('adds leads and money up by neighborhood', async () => {
+it('totals leads and revenue by neighborhood', async () => {
   await open('/nextdoor?tab=results', {
     nextdoorPosts: [
       post('a', { state: 'posted', neighborhoodId: 'west', neighborhoodName: 'West Asheville', spentCents: 2000 }),
@@ -98,7 +98,7 @@ it('adds leads and money up by neighborhood', async () => {
   expect(screen.queryByText('Nowhere')).not.toBeInTheDocument();
 });
 
-it('leads from what is due today to the post itself', async () => {
+it('links today’s due posts to the post', async () => {
   const { user } = await open('/nextdoor', { nextdoorPosts: [post('n1', { remindOn: '2026-07-06' })] });
   await user.click(await screen.findByRole('link', { name: 'Open it' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();

@@ -59,7 +59,7 @@ const open = (path: string, role: 'office' | 'user' = 'office') =>
     now: '2026-11-28T18:00:00.000Z',
   });
 
-it('lists what is to be matched with what it may be; one press says yes, and another way is put together with a name for the rest', async () => {
+it('lists bank lines with suggested matches, confirms one, and combines another with a reason for the rest', async () => {
   const calls = answerCalls([ACCOUNT, FOUND, DECIDED]);
   const { user } = await open('/payments?tab=bank');
   const table = await screen.findByRole('table', { name: 'Bank lines' });
@@ -99,7 +99,7 @@ it('lists what is to be matched with what it may be; one press says yes, and ano
   );
 });
 
-it('reads a QBO file, compares it before anything is written, asks about what changed, and imports what was seen', async () => {
+it('reads a QBO file, compares it first, asks about changes, and imports what was shown', async () => {
   const calls = answerCalls([
     ACCOUNT,
     FOUND,
@@ -146,7 +146,7 @@ it('reads a QBO file, compares it before anything is written, asks about what ch
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import a bank file' })).toBeNull());
 });
 
-it('asks which column of a CSV file is what, and says why a file cannot be taken', async () => {
+it('asks for the columns of a CSV file, and says why a file is rejected', async () => {
   answerCalls([ACCOUNT, FOUND]);
   const { user } = await open('/payments?tab=bank');
   await user.click(await screen.findByRole('button', { name: 'Import a bank file' }));
@@ -160,7 +160,7 @@ it('asks which column of a CSV file is what, and says why a file cannot be taken
   expect(await within(drawer).findByText('This is not a CSV file.')).toBeVisible();
 });
 
-it('is not there for who does not keep the books', async () => {
+it('is hidden from people who do not keep the books', async () => {
   answerCalls([ACCOUNT]);
   await open('/payments', 'user');
   expect(await screen.findByRole('tab', { name: 'Daily close' })).toBeVisible();

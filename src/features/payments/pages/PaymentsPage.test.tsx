@@ -50,7 +50,7 @@ const open = (path: string, features: Record<string, boolean> = FEATURES, record
   renderApp({ routes: paymentsRoutes, path, features, records, now: '2026-03-02T18:00:00.000Z' });
 
 describe('/payments', () => {
-  it('lists what came in, finds it by reference, and opens and refunds a payment', async () => {
+  it('lists payments, finds one by reference, opens and refunds it', async () => {
     const calls = answerCalls([account('ready'), answering(refundPayment, () => ({}))]);
     const { user, router } = await open('/payments');
     expect(await screen.findByText(/^Customers can pay by card/)).toBeVisible();
@@ -82,7 +82,7 @@ describe('/payments', () => {
     );
   });
 
-  it('leads to the application of a loan instead of giving it back here', async () => {
+  it('links a loan payment to its application instead of refunding it', async () => {
     answerCalls([account('ready')]);
     const payments = [buildPayment({ id: 'financing-f1', method: 'financing', amountCents: 12_000 })];
     const { user } = await open('/payments?payment=financing-f1', { ...FEATURES, wisetack: true }, { payments });
@@ -93,7 +93,7 @@ describe('/payments', () => {
     expect(within(drawer).queryByRole('textbox', { name: /Amount/ })).toBeNull();
   });
 
-  it('e-mails a receipt to the customer’s address, in words that can be changed', async () => {
+  it('e-mails a receipt to the customer with editable text', async () => {
     const calls = answerCalls([
       account('ready'),
       answering(sendDocument, () => ({ mailId: 'm1', number: '', token: '', leftToday: null })),
@@ -126,7 +126,7 @@ describe('/payments', () => {
     expect(within(table).queryByText('Grace Hopper')).toBeNull();
   });
 
-  it('leads an administrator to Stripe, and says so when the feature is off', async () => {
+  it('links an admin to Stripe setup, and says when the feature is off', async () => {
     answerCalls([
       account('none'),
       answering(connectPayoutAccount, () => ({ url: 'https://connect.stripe.example/x' })),
@@ -146,7 +146,7 @@ describe('/payments', () => {
     expect(screen.queryByRole('tab', { name: 'Payouts' })).toBeNull();
   });
 
-  it('adds up a day and lists payouts with what is in them', async () => {
+  it('totals a day, and lists payouts with their payments', async () => {
     answerCalls([
       account('ready'),
       answering(listPayouts, () => ({
@@ -187,7 +187,7 @@ describe('/payments', () => {
     expect(screen.getByRole('link', { name: 'A payment whose record is damaged' })).toBeVisible();
   });
 
-  it('closes the books through a day, and reopens them only with a reason', async () => {
+  it('closes the books through a date, and reopens them only with a reason', async () => {
     const calls = answerCalls([account('ready'), answering(closeBooks, ({ through }) => ({ closedThrough: through }))]);
     const log = [{ at: '2026-02-03T15:00:00.000Z', by: 'u1', byName: 'Ada Lo', before: '', after: '2026-01-31' }];
     const { user } = await renderApp({
@@ -222,7 +222,7 @@ describe('/payments', () => {
     expect(await within(dialog).findAllByText('Say why the period is reopened.')).not.toHaveLength(0);
   });
 
-  it('adds up what was written off in a period, by customer and with reasons', async () => {
+  it('totals write-offs in a period, by customer with reasons', async () => {
     answerCalls([account('ready')]);
     const entry = (id: string, changes: object) =>
       buildStored({

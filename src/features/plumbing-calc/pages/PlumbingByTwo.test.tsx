@@ -47,14 +47,14 @@ async function editWhile(pipe: string, theirFt: number) {
   return { user, lengthOf };
 }
 
-it('a pipe tree that two people edit has the pipes of both', async () => {
+it('merges pipes of a tree that two people edit', async () => {
   const { lengthOf } = await editWhile('Laundry hot', 77);
   await waitFor(async () => expect(await lengthOf('Kitchen cold')).toBe(36), { timeout: 4000 });
   expect(await lengthOf('Laundry hot')).toBe(77);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('one pipe that two people changed is asked about by its name, and theirs stays until somebody chooses', async () => {
+it('asks by name about a pipe two people changed, and keeps theirs until answered', async () => {
   const { user, lengthOf } = await editWhile('Kitchen cold', 77);
   const question = within(await screen.findByRole('dialog', { name: /Someone else changed/ }, { timeout: 4000 }));
   expect(question.getAllByText(/Kitchen cold/)[0]).toBeVisible();

@@ -22,7 +22,7 @@ const open = (path: string, records: ReturnType<typeof buildPlumbingCalc>[] = []
   });
 const house = buildPlumbingCalc({ id: 'p1' });
 
-it('a calculation starts with the code of its state, and pipes follow what is typed until they are saved', async () => {
+it('starts with the state’s code, and updates pipes while typing until saved', async () => {
   const { user, workspace } = await open('/plumbing-calc/new');
   await user.click(await screen.findByLabelText(/^Name/));
   await user.paste('Repipe');
@@ -51,7 +51,7 @@ it('a calculation starts with the code of its state, and pipes follow what is ty
   await waitFor(() => expect(screen.getByLabelText('Length')).toHaveValue('15'));
 });
 
-it('a value that does not fit stays in its field with the reason, and what is broken is named and leads to its place', async () => {
+it('keeps an invalid value with its reason, and links broken entries to their place', async () => {
   const broken = changeEntry(startTree('two-bath', 'IPC-2021'), 'segments', 'Kitchen drain', { parent: 'nowhere' });
   const { user } = await open('/plumbing-calc/p1', [buildPlumbingCalc({ id: 'p1', ...storedTree(broken) })]);
   await user.click(await screen.findByRole('button', { name: 'Show' }));
@@ -68,7 +68,7 @@ it('a value that does not fit stays in its field with the reason, and what is br
   expect(screen.getByText(/Length must be 0.1 to 10000 ft.*10 ft counts meanwhile/)).toBeInTheDocument();
 });
 
-it('the list leads to the calculation, and the sheet cites its tables and says who decides', async () => {
+it('opens a calculation from the list, and cites tables and the authority on the sheet', async () => {
   const { user } = await open('/plumbing-calc', [house]);
   expect(await screen.findByRole('link', { name: /Elm Street repipe/ })).toBeInTheDocument();
   expect(screen.getByText('Fits')).toBeInTheDocument();
@@ -80,7 +80,7 @@ it('the list leads to the calculation, and the sheet cites its tables and says w
   expect(screen.getByRole('img', { name: /^Gas: 4 pipes/ })).toBeInTheDocument();
 });
 
-it('a quick calculator is found by its words and answers with its source', async () => {
+it('finds a quick calculator by its words, and shows its source', async () => {
   const { user } = await open('/plumbing-calc?view=quick');
   await user.click(await screen.findByLabelText('Search calculators'));
   await user.paste('trap arm');
@@ -91,7 +91,7 @@ it('a quick calculator is found by its words and answers with its source', async
   expect(screen.getByText(/stands here as soon as/)).toBeInTheDocument();
 });
 
-it('lengths are typed in one below the other, Enter by Enter, and sizes follow', async () => {
+it('enters lengths one after another with Enter, updating the sizes', async () => {
   const { user } = await open('/plumbing-calc/p1', [house]);
   await user.click(await screen.findByRole('button', { name: 'Type in lengths' }));
   const lengths = screen.getByRole('table', { name: 'Lengths, water' });
@@ -118,7 +118,7 @@ it('lengths are typed in one below the other, Enter by Enter, and sizes follow',
   expect(screen.getByRole('list', { name: 'Pipes, gas' })).toBeInTheDocument();
 });
 
-it('what is bought is listed with how it was counted, and what is not counted is said', async () => {
+it('lists parts to buy with how they were counted, and what is not counted', async () => {
   await open('/plumbing-calc/p1?tab=materials', [house]);
   const parts = await screen.findByRole('list', { name: 'Parts to buy' });
   expect(within(parts).getByText('Fixture stop valve').closest('li')).toHaveTextContent('13');

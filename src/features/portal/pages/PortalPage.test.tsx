@@ -9,7 +9,7 @@ import './PortalPage';
 const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';
 const company = { name: 'Lovelace Heating', phone: '', logoUrl: '', primaryColor: '#1d4ed8', accentColor: '#1d4ed8' };
 
-it('shows what waits first and opens each paper under a link of its own', async () => {
+it('shows what needs attention first, and opens each document under its own link', async () => {
   const calls = answerCalls([
     answering(readPortal, () => ({
       ...{ company, customerName: 'Ada Lovelace', timeZone: 'America/Chicago', endsAt: '2026-06-08T15:00:00.000Z' },
@@ -37,12 +37,12 @@ it('shows what waits first and opens each paper under a link of its own', async 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/invoices/${'B'.repeat(22)}`));
 });
 
-it('a link that was copied with the period after it shows what to do, not an error of ours', async () => {
+it('explains a link copied with a trailing period, instead of failing', async () => {
   renderVisitor('/portal/AAAABBBBCCCCDDDDEEEE.');
   expect(await screen.findByText(/This link does not show anything/)).toBeVisible();
 });
 
-it('asks for the link by e-mail, and says the same whatever the address is', async () => {
+it('e-mails the link on request, with the same answer for any address', async () => {
   const calls = answerCalls([answering(readPortalDoor, () => ({ company })), answering(askPortalLink, () => ({}))]);
   const { user } = renderVisitor('/portal/AAAABBBBCCCCDDDDEEEE');
   await user.type(await screen.findByRole('textbox', { name: /E-mail address/ }), 'ada@example.com');

@@ -38,7 +38,7 @@ const open = (path: string, records: object = {}, role: 'admin' | 'office' = 'ad
     records: { pricebook: [capacitor, furnace], ...records },
   });
 
-it('a file of prices is uploaded as one change, and a second try completes the first', async () => {
+it('uploads a price file as one change, and completes it on a retry', async () => {
   const commits: string[][] = [];
   let isLost = true;
   const { user, store } = await renderApp({
@@ -74,7 +74,7 @@ it('a file of prices is uploaded as one change, and a second try completes the f
   ]);
 });
 
-it('a file of prices shows what it changes and what it leaves out, and becomes a draft', async () => {
+it('previews a price file’s changes and omissions, and saves a draft', async () => {
   const { user, store } = await open('/pricebook/import');
   const file = new File(
     [
@@ -105,7 +105,7 @@ it('a file of prices shows what it changes and what it leaves out, and becomes a
   expect((await store.get('companies/company-1/pricebook', 'cap'))?.data['costCents']).toBe(2_000);
 });
 
-it('a file that is no list of prices says why', async () => {
+it('says why a file is not a price list', async () => {
   const { user } = await open('/pricebook/import');
   await user.upload(
     await screen.findByLabelText('CSV file'),
@@ -114,7 +114,7 @@ it('a file that is no list of prices says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This file cannot be imported');
 });
 
-it('an owner applies a file at once, and an amount with a comma is what a company in the US means by it', async () => {
+it('lets an owner apply a file at once, reading commas the US way', async () => {
   const { callsOf } = answerCalls([
     answering(approvePricebookChange, () => Promise.resolve({ status: 'live' as const, isDone: true })),
   ]);
@@ -128,7 +128,7 @@ it('an owner applies a file at once, and an amount with a comma is what a compan
   expect(callsOf(approvePricebookChange)).toEqual([{ changeId: draft?.id, goLiveOn: '' }]);
 });
 
-it('a person who may not approve saves a draft', async () => {
+it('saves a draft for a person who may not approve', async () => {
   const { user } = await open('/pricebook/import', {}, 'office');
   const file = new File(['Code,Name,Price\nFUR-96,Gas furnace,2500\n'], 'Spring.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText('CSV file'), file);
@@ -136,7 +136,7 @@ it('a person who may not approve saves a draft', async () => {
   expect(screen.queryByRole('button', { name: 'Apply now' })).toBeNull();
 });
 
-it('a list of customers is not taken for items without a word', async () => {
+it('warns when a customer list is imported as items', async () => {
   const { user } = await open('/pricebook/import');
   const file = new File(['Name,Phone,Email\nAda King,512-555-0101,ada@example.com\n'], 'c.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText('CSV file'), file);
@@ -147,7 +147,7 @@ it('a list of customers is not taken for items without a word', async () => {
   expect(await screen.findByRole('table', { name: 'New' })).toBeVisible();
 });
 
-it('a draft goes live by the approval of a manager only', async () => {
+it('applies a draft only after a manager’s approval', async () => {
   const draft = buildStored({
     kind: 'change',
     schema: pricebookChangeSchema,

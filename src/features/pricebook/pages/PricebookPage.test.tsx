@@ -32,7 +32,7 @@ const shownNames = () =>
     .map((link) => link.textContent);
 
 describe('/pricebook', () => {
-  it('lists items with stale costs and thin margins, and finds them by part number', async () => {
+  it('lists items with outdated costs and thin margins, and finds them by part number', async () => {
     const { user } = await open();
     await screen.findByRole('link', { name: /Gas furnace/ });
     expect(screen.getByText('Stale')).toBeVisible();
@@ -41,7 +41,7 @@ describe('/pricebook', () => {
     await waitFor(() => expect(shownNames()).toEqual(['Run capacitor 45/5']));
   });
 
-  it('makes an item whose price follows from its cost, and says why', async () => {
+  it('creates an item whose price is derived from its cost, with the reason', async () => {
     const { user, store } = await open('/pricebook?open=new');
     const form = await screen.findByRole('dialog');
     await user.type(await within(form).findByRole('textbox', { name: /^Name/ }), 'Contactor');
@@ -70,7 +70,7 @@ describe('/pricebook', () => {
     });
   });
 
-  it('changes many at once after showing the effect, and takes it back', async () => {
+  it('changes many items at once after a preview, with undo', async () => {
     const { user, store } = await open();
     const priceOf = async (id: string) => (await store.get('companies/company-1/pricebook', id))?.data['priceCents'];
     await user.click(await screen.findByRole('checkbox', { name: /Gas furnace/ }));
@@ -84,7 +84,7 @@ describe('/pricebook', () => {
     await waitFor(async () => expect(await priceOf('furnace')).toBe(110_000));
   });
 
-  it('offers a new company usual items of its trade, which the server adds as a whole', async () => {
+  it('offers a new company sample items of its trade, added by the server', async () => {
     const { user, store } = await open('/pricebook', { records: {} });
     const { id, ...data } = buildPricebookItem({ id: 'sample-cap', name: 'Capacitor', sortName: 'capacitor' });
     const { callsOf } = answerCalls([

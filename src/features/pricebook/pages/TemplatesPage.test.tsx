@@ -26,14 +26,14 @@ const deleteIt = async ({ user }: Opened) => {
 };
 const storedIn = ({ workspace }: Opened) => workspace.repository(collections.pricebookTemplates).getAll({ limit: 10 });
 
-it('a template is deleted after a question, and the person is told', async () => {
+it('deletes a template after confirmation, with a notice', async () => {
   const page = await open();
   await deleteIt(page);
   expect(await screen.findByText('New furnace was deleted.')).toBeVisible();
   expect(await storedIn(page)).toEqual([]);
 });
 
-it('a template that cannot be deleted stays, and the person is told why', async () => {
+it('keeps a template that cannot be deleted, and says why', async () => {
   const refused = new AppError({ code: 'permission-denied', userMessage: 'You may not do that.' });
   const page = await open({ wrapStore: (store) => ({ ...store, commit: () => Promise.reject(refused) }) });
   await deleteIt(page);
@@ -41,7 +41,7 @@ it('a template that cannot be deleted stays, and the person is told why', async 
   expect(screen.getByRole('heading', { name: 'New furnace' })).toBeVisible();
 });
 
-it('a template is made of options beside each other, of which one is recommended', async () => {
+it('creates a template with options, one of them recommended', async () => {
   const page = await open();
   const { user } = page;
   await user.click(await screen.findByRole('button', { name: 'New template' }));
@@ -61,7 +61,7 @@ it('a template is made of options beside each other, of which one is recommended
   ]);
 });
 
-it('offers a company without templates those of its trade, which the server adds with their items', async () => {
+it('offers sample templates of the trade, added by the server with their items', async () => {
   const { user, store } = await open({ records: {} });
   const { id, ...data } = buildPricebookTemplate({ id: 'sample-furnace', name: 'Furnace replacement' });
   const { callsOf } = answerCalls([
@@ -75,7 +75,7 @@ it('offers a company without templates those of its trade, which the server adds
   expect(callsOf(addSampleItems)).toEqual([{ only: 'templates' }]);
 });
 
-it('offers no samples to those who may not add templates', async () => {
+it('offers no samples to people who may not add templates', async () => {
   await open({ records: {}, role: 'technician' });
   expect(await screen.findByText('No templates yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add sample templates' })).toBeNull();

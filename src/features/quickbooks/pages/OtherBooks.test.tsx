@@ -7,7 +7,7 @@ import { quickbooksRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
 import './QuickbooksPage';
 
-it('exports a journal for other books without any connection', async () => {
+it('exports a journal for other accounting software without a connection', async () => {
   const { callsOf } = answerCalls([answering(exportBooks, () => ({ text: 'Date', documents: 3 }))]);
   const { user } = await renderApp({
     routes: quickbooksRoutes,

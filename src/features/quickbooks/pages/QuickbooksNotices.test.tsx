@@ -37,7 +37,7 @@ const open = (records: object) =>
     records: { quickbooksSetup: [setup], ...records },
   });
 
-it('says on every tab that another company is connected, and which, and looks at nothing', async () => {
+it('says on every tab that a different company is connected, and compares nothing', async () => {
   const answer = { ownClientId: '', isSecretLost: false, hasServerClient: true, callbackUrl: 'https://x/callback' };
   answerCalls([answering(getConnectionSetup, () => ({ ...answer, clientOwner: 'server' as const, isStandIn: false }))]);
   const { user } = await open({ connections: [connection({ accountId: '77' })] });
@@ -49,7 +49,7 @@ it('says on every tab that another company is connected, and which, and looks at
   expect(screen.queryByText('Ridge books')).not.toBeInTheDocument();
 });
 
-it('says what came of the last push, and where to look at it', async () => {
+it('shows the last push’s result, with a link', async () => {
   const run = buildStored({
     kind: 'run',
     schema: quickbooksRunSchema,
@@ -64,7 +64,7 @@ it('says what came of the last push, and where to look at it', async () => {
   expect(screen.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', '/quickbooks?tab=history');
 });
 
-it('adds up each kind of the dry run apart, and says what a name is the name of', async () => {
+it('totals each kind in the dry run, and says what each name refers to', async () => {
   const blank = { on: '', op: 'create' as const, reason: '', remoteId: '', choices: [] };
   const invoice = { ...blank, entity: 'Invoice', kind: 'Invoice', oursTaxCents: 330, theirsTaxCents: 330 };
   const customer = { ...blank, entity: 'Customer', kind: 'Customer', oursTaxCents: null, theirsTaxCents: null };

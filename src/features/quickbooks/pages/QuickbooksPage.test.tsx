@@ -82,7 +82,7 @@ const SETUP = {
   isStandIn: false,
 };
 
-it('asks nothing for those whose role keeps no books, and says who does', async () => {
+it('shows a role without bookkeeping access nothing, and says who has it', async () => {
   const { callsOf } = answerCalls([answering(getConnectionSetup, () => SETUP)]);
   await open('/quickbooks?tab=connection', { role: 'technician' });
   expect(await screen.findByText('The books are for the office')).toBeVisible();
@@ -90,8 +90,8 @@ it('asks nothing for those whose role keeps no books, and says who does', async 
   expect(callsOf(getConnectionSetup)).toEqual([]);
 });
 
-describe('the connection', () => {
-  it('is honest about what is missing, and leads to Intuit', async () => {
+describe('the QuickBooks connection', () => {
+  it('says what is missing, and opens Intuit', async () => {
     answerCalls([
       answering(getConnectionSetup, () => SETUP),
       answering(startConnection, () => ({ url: 'https://appcenter.intuit.com/connect/oauth2?x' })),
@@ -102,7 +102,7 @@ describe('the connection', () => {
     await waitFor(() => expect(openAddress).toHaveBeenCalledWith('https://appcenter.intuit.com/connect/oauth2?x'));
   });
 
-  it('says that it has to be made again, and two months before its last day', async () => {
+  it('says when it must be renewed, starting two months ahead', async () => {
     const first = await open('/quickbooks?tab=history', {
       records: {
         ...CONNECTED,
@@ -118,7 +118,7 @@ describe('the connection', () => {
   });
 });
 
-it('proposes a mapping, which is saved with the first day', async () => {
+it('suggests a mapping, saved with the start date', async () => {
   const { callsOf } = answerCalls([
     answering(readQuickbooksLists, () => ({
       facts,
@@ -176,7 +176,7 @@ describe('the dry run', () => {
     row({ key: 'invoice:i3', label: 'Invoice 1001 · Cy Hall', op: 'leave' }),
   ];
 
-  it('shows both sides before anything is written, takes decisions, and pushes what was seen less what was left out', async () => {
+  it('shows both sides first, takes decisions, and pushes what was shown except exclusions', async () => {
     const { callsOf } = answerCalls([
       answering(planQuickbooks, () => ({ hash: 'h1', rows: ROWS, notes: [] })),
       answering(decideQuickbooksMatch, () => ({})),
@@ -203,7 +203,7 @@ describe('the dry run', () => {
     await waitFor(() => expect(callsOf(startQuickbooksPush)).toMatchObject([{ hash: 'h1', leftOut: ['invoice:i2'] }]));
   });
 
-  it('goes on with a push that is under way, and pauses it', async () => {
+  it('resumes a running push, and pauses it', async () => {
     const { callsOf } = answerCalls([
       answering(continueQuickbooksRun, ({ runId }) => ({ runId, state: 'paused' as const, isDone: false })),
     ]);
@@ -222,7 +222,7 @@ describe('the dry run', () => {
   });
 });
 
-it('lists what was written, and takes it back after asking', async () => {
+it('lists what was written, and undoes it after confirmation', async () => {
   const { callsOf } = answerCalls([
     answering(undoQuickbooksPush, ({ runId }) => ({ runId, state: 'done' as const, isDone: true })),
   ]);

@@ -16,7 +16,7 @@ const CHARTS: Chart[] = [
   },
 ];
 
-it.each(CHARTS)('an axis that counts things has marks at whole numbers only: $kind', (chart) => {
+it.each(CHARTS)('marks only whole numbers on an axis of counts: $kind', (chart) => {
   renderWithUi(<ReportChart chart={chart} currency="USD" names={['Now', 'Before']} />);
   expect(screen.getAllByText(/^\d+(\.\d)?$/).map(({ textContent }) => textContent)).toEqual(['0', '1', '2']);
 });

@@ -41,7 +41,7 @@ const open = async (path: string, companies: CompanySums[], hasOtherCompanies = 
   };
 };
 
-it('shows the companies side by side and together, and says which is left out', async () => {
+it('compares companies side by side and in total, and says which is left out', async () => {
   const { callsOf } = await open('/reports/companies?range=last-month', BOTH);
   const table = within(await screen.findByRole('table', { name: 'Companies' }));
   const cells = (row: string) =>
@@ -55,7 +55,7 @@ it('shows the companies side by side and together, and says which is left out', 
   expect(callsOf(readCompaniesReport)).toEqual([{ range: 'last-month', comparison: 'before' }]);
 });
 
-it('opens a figure of the company at hand as a link', async () => {
+it('links a figure of the current company', async () => {
   await open('/reports/companies?range=last-month', BOTH);
   const table = within(await screen.findByRole('table', { name: 'Companies' }));
   expect(table.getAllByRole('link', { name: '$500.00' })[0]).toHaveAttribute('href', '/reports/sales?range=last-month');
@@ -72,19 +72,19 @@ it('opens another company’s report by switching to it', async () => {
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/reports/sales?range=last-month');
 });
 
-it('takes the time along to another company, and none of what this one’s reports are narrowed to', async () => {
+it('keeps the period for another company, but not this one’s filters', async () => {
   await open('/reports/companies?range=last-month&unit=pl&only=kind%3Aservice', BOTH);
   const table = within(await screen.findByRole('table', { name: 'Companies' }));
   expect(table.getAllByRole('link', { name: '$500.00' })[0]).toHaveAttribute('href', '/reports/sales?range=last-month');
 });
 
-it('adds up per currency, and says how it is where somebody manages one company alone', async () => {
+it('totals per currency, and handles someone who manages only one company', async () => {
   await open('/reports/companies', [BOTH[0] as CompanySums, company('company-2', 'Hopper', 1, { currency: 'CAD' })]);
   expect(await screen.findByRole('list', { name: 'All in USD together' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'All in CAD together' })).toBeVisible();
 });
 
-it('does not call months missing where a company is in the next month already', async () => {
+it('does not report missing months when a company is already in the next month', async () => {
   const ahead = company('company-2', 'Hopper Plumbing', 1, {
     ...{ today: '2026-08-01', range: { from: '2026-08', to: '2026-08' } },
   });
@@ -96,17 +96,17 @@ it('does not call months missing where a company is in the next month already', 
   expect(screen.queryByText('Fewer months than you chose')).not.toBeInTheDocument();
 });
 
-it('says so where many companies leave room for fewer months', async () => {
+it('says when many companies allow fewer months', async () => {
   await open('/reports/companies?range=last-12', BOTH);
   expect(await screen.findByText('Fewer months than you chose')).toBeVisible();
 });
 
-it('says so where there is nothing to put beside each other', async () => {
+it('says when there is nothing to compare', async () => {
   await open('/reports/companies', BOTH.slice(0, 1));
   expect(await screen.findByText('You run one company')).toBeVisible();
 });
 
-it('is offered on the page of reports to who belongs to several', async () => {
+it('is offered on the reports page to members of several companies', async () => {
   await open('/reports?range=last-month', BOTH);
   expect(await screen.findByRole('link', { name: 'All your companies' })).toHaveAttribute(
     'href',

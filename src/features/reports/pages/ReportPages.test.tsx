@@ -90,7 +90,7 @@ const open = (path: string, role: 'manager' | 'admin' = 'manager') =>
     records: RECORDS,
   });
 
-it('shows the business at a glance, compared to the same day, and leads to each report', async () => {
+it('shows the business at a glance, compared through the same day, with links to each report', async () => {
   await open('/reports?range=this-year&compare=year');
   const glance = within(await screen.findByRole('list', { name: 'The business at a glance' }));
   expect(glance.getByRole('link', { name: /^Sales: \$500/ })).toHaveAttribute(
@@ -106,7 +106,7 @@ it('shows the business at a glance, compared to the same day, and leads to each 
   );
 });
 
-it('a report says how a figure is worked out, and its rows open their records', async () => {
+it('explains a figure’s calculation, and links rows to their records', async () => {
   const { user } = await open('/reports/jobs?range=custom&from=2026-05&to=2026-05&compare=year');
   const table = within(await screen.findByRole('table', { name: 'Kind of work' }));
   const row = within(table.getByRole('row', { name: /Service call/ }));
@@ -126,7 +126,7 @@ it('a report says how a figure is worked out, and its rows open their records', 
   expect(await screen.findByRole('link', { name: /26-K7M3Q No heat/ })).toHaveAttribute('href', '/jobs/j1');
 });
 
-it('narrows the sales to one kind of work', async () => {
+it('filters sales by one kind of work', async () => {
   const { user } = await open('/reports/sales?range=this-year&compare=none');
   await user.click(await screen.findByRole('combobox', { name: 'Narrow to' }));
   await user.click(await screen.findByRole('option', { name: 'Service call' }));
@@ -138,7 +138,7 @@ it('narrows the sales to one kind of work', async () => {
   );
 });
 
-it('keeps a report under a name, for everyone who sees reports', async () => {
+it('saves a report view for everyone with access', async () => {
   const { user } = await open('/reports/sales?range=last-year');
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
@@ -151,7 +151,7 @@ it('keeps a report under a name, for everyone who sees reports', async () => {
   );
 });
 
-it('equipment by age and refrigerant says what is due, and opens the units behind each number', async () => {
+it('reports equipment due by age and refrigerant, and opens the units behind each number', async () => {
   const { user } = await open('/reports/equipment');
   expect(await screen.findByRole('link', { name: /^Units: 3/ })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Time' })).not.toBeInTheDocument();
@@ -186,7 +186,7 @@ it.each([
   expect(screen.queryByText(/Trane/)).not.toBeInTheDocument();
 });
 
-it('mileage opens down to the day, and from it the driver’s month', async () => {
+it('opens mileage down to the day, and the driver’s month', async () => {
   const cell = { mileTenths: 431, drivingDays: 1 };
   const cells = { all: cell, 'driver:marcus': cell, 'vehicle:truck': cell, 'day:04': cell };
   const { user } = await renderApp({

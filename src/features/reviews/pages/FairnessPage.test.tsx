@@ -51,14 +51,14 @@ const open = (reviewRequests: ReturnType<typeof decision>[]) =>
     records: { reviewRequests },
   });
 
-it('lists who was asked and by which rule, decided again from the stored facts', async () => {
+it('lists who was asked by which rule, rechecked from stored facts', async () => {
   await open([asked, recent]);
   expect(await screen.findByText(/Ada Lovelace/)).toBeVisible();
   expect(screen.getByText(/Grace Hopper/)).toBeVisible();
   expect(screen.getByText('2 decisions listed here, decided again: all the same')).toBeVisible();
 });
 
-it('says so when a decision comes out differently', async () => {
+it('says when a decision comes out differently', async () => {
   await open([
     asked,
     decision('job-3', { customerName: 'Alan Turing', rule: 'no-address', state: 'not-asked', facts: facts() }),
@@ -67,7 +67,7 @@ it('says so when a decision comes out differently', async () => {
   expect(screen.getByText('different!')).toBeVisible();
 });
 
-it('says what will be listed before anything was decided', async () => {
+it('says what will be listed before anything is decided', async () => {
   await open([]);
   expect(await screen.findByText('Nothing decided yet')).toBeVisible();
 });

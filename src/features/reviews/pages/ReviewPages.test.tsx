@@ -36,7 +36,7 @@ const open = (review: ReturnType<typeof buildReview>, role: 'admin' | 'office') 
     records: { reviews: [review] },
   });
 
-it('names the filter for one star in the singular', async () => {
+it('uses the singular for the one-star filter', async () => {
   await renderApp({
     routes: reviewsRoutes,
     path: '/reviews?stars=1',
@@ -47,7 +47,7 @@ it('names the filter for one star in the singular', async () => {
   expect(await screen.findByText('Stars: 1 star')).toBeVisible();
 });
 
-describe('the inbox', () => {
+describe('the review inbox', () => {
   it('lets the office draft and a manager approve, and hides only with a reason', async () => {
     const { user, workspace } = await open(buildReview({ authorName: 'Ada L.' }), 'admin');
     const stored = async () => (await workspace.store.query('companies/company-1/reviews', {}))[0]?.data;
@@ -80,7 +80,7 @@ describe('the inbox', () => {
     expect(drawer.queryByText('Waits for approval')).not.toBeInTheDocument();
   });
 
-  it('says before a shown reply is changed that it is taken off the page, and leaves it on Cancel', async () => {
+  it('warns that editing a published reply unpublishes it, and keeps it on Cancel', async () => {
     const reply = { ...NO_REPLY, text: 'Thank you.', state: 'posted' as const, approvedBy: 'boss' };
     const { user, workspace } = await open(buildReview({ reply }), 'office');
     const drawer = within(await screen.findByRole('dialog'));
@@ -93,16 +93,13 @@ describe('the inbox', () => {
   });
 });
 
-it.each(['/reviews', '/reviews/sheet'])(
-  'offers the office on %s no way into settings that are not theirs',
-  async (path) => {
-    await renderApp({ routes: reviewsRoutes, path, features: { reviews: true }, role: 'office', now: NOW });
-    expect(await screen.findByText(/manager (turns on requests|enters the link)/)).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /Set up requests|Enter links/ })).not.toBeInTheDocument();
-  },
-);
+it.each(['/reviews', '/reviews/sheet'])('shows the office no link on %s to settings it cannot change', async (path) => {
+  await renderApp({ routes: reviewsRoutes, path, features: { reviews: true }, role: 'office', now: NOW });
+  expect(await screen.findByText(/manager (turns on requests|enters the link)/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Set up requests|Enter links/ })).not.toBeInTheDocument();
+});
 
-describe('the customer’s page', () => {
+describe('the customer’s review page', () => {
   const company = {
     name: 'Ridge Heating',
     phone: '(512) 555-0134',
@@ -120,7 +117,7 @@ describe('the customer’s page', () => {
   };
   const visit = () => renderApp({ routes: reviewLinkRoutes, path: `/review/${TOKEN}` });
 
-  it('shows the public links before and after, whatever the stars, and asks for stars', async () => {
+  it('shows the public links before and after for any rating, and requires stars', async () => {
     answerCalls([answering(readReviewPage, () => page), answering(sendReview, () => ({}))]);
     const { user } = await visit();
     expect(await screen.findByRole('link', { name: 'Google' })).toHaveAttribute('href', 'https://g.page/r/x/review');
@@ -140,7 +137,7 @@ describe('the customer’s page', () => {
   });
 });
 
-it('a copied review has as many stars as somebody says, and none beforehand', async () => {
+it('requires a copied review’s stars, without a default', async () => {
   const { user, workspace } = await renderApp({
     routes: reviewsRoutes,
     path: '/reviews?open=new',

@@ -34,24 +34,24 @@ const open = (path: string, { isOn = false, googleMyBusiness = false, role = 'ma
     records: { reviewSettings: [settings] },
   });
 
-it('settings of reviews that were withdrawn are not offered: nobody is asked by them', async () => {
+it('does not offer settings for withdrawn reviews, since no one is asked', async () => {
   await open('/reviews/settings');
   expect(await screen.findByText('Nobody is asked for reviews now')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Google review link' })).not.toBeInTheDocument();
 });
 
-it('the link to Google is still changed where the profile is', async () => {
+it('still offers the Google link where the profile is on', async () => {
   await open('/reviews/settings', { googleMyBusiness: true });
   expect(await screen.findByRole('link', { name: 'Google review link' })).toBeVisible();
 });
 
-it('the office hears what it would hear anyway', async () => {
+it('shows the office its usual message', async () => {
   await open('/reviews/settings', { role: 'office' });
   expect(await screen.findByText('Only managers change how customers are asked')).toBeVisible();
 });
 
-it.each(['/reviews', '/reviews/sheet'])('%s leads to no settings', async (path) => {
+it.each(['/reviews', '/reviews/sheet'])('links to no settings on %s', async (path) => {
   const { user } = await open(path);
   const more = await screen.findByText(path === '/reviews' ? 'No reviews yet' : 'No link to print yet');
   expect(more).toBeVisible();
@@ -61,7 +61,7 @@ it.each(['/reviews', '/reviews/sheet'])('%s leads to no settings', async (path) 
   expect(screen.queryByRole('menuitem', { name: 'Requests, links and widget' })).not.toBeInTheDocument();
 });
 
-it('has what is looked for here while reviews are on', async () => {
+it('has those buttons while reviews are on', async () => {
   await open('/reviews/settings', { isOn: true });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeVisible());
 });

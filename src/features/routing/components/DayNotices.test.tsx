@@ -26,7 +26,7 @@ const openDay = (schedule: ReturnType<typeof routedVisit>[], now = NOW) => {
   });
 };
 
-it('plans on after a visit that was finished when the shift was over', async () => {
+it('can still plan after a visit that ended with the shift', async () => {
   const done = routedVisit('done', 'near', '20:00', '21:00', ['anna']);
   const schedule = [
     {
@@ -44,7 +44,7 @@ it('plans on after a visit that was finished when the shift was over', async () 
   expect(screen.getByRole('button', { name: 'Optimize' })).toBeEnabled();
 });
 
-it('says in words what keeps a day from being planned, without a skeleton that stays', async () => {
+it('says in words why a day cannot be planned, without an endless skeleton', async () => {
   // Longer than the planner allows: it can't be entered today, but a record may hold it.
   const endless = routedVisit('endless', 'near', '14:00', '15:00', ['anna'], { endsAt: '2026-01-25T15:00:00.000Z' });
   await openDay([endless]);
@@ -59,7 +59,7 @@ it('says in words what keeps a day from being planned, without a skeleton that s
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('names the visit in the way as the day is now, whatever day the plan on the screen was made of', () => {
+it('names the problem visit of the current day, not of the displayed plan', () => {
   const problemWith = (place: string) => problemOfDay(dayOf({ entries: [visit(place, '09:00', '10:00')] }));
   const nothing = () => undefined;
   renderWithUi(

@@ -40,7 +40,7 @@ function turn(map: HTMLElement, init: WheelEventInit): boolean {
 const HINT = /\+ scroll to zoom, or click the map first/;
 const hint = (text: RegExp) => screen.getByText(text).closest('[data-shown]') !== null;
 
-it('leaves the wheel to the page, and says how it zooms', async () => {
+it('scrolls the page with the wheel, and explains how to zoom', async () => {
   const { map, spread } = await open();
   const before = spread();
   expect(turn(map, {})).toBe(true);
@@ -49,7 +49,7 @@ it('leaves the wheel to the page, and says how it zooms', async () => {
   await expect.poll(() => hint(HINT), { timeout: 4000 }).toBe(false);
 });
 
-it('zooms with Ctrl and the wheel, and keeps what is under the pointer there', async () => {
+it('zooms with Ctrl and the wheel around the pointer', async () => {
   const { map, first, spread } = await open();
   const before = spread();
   const at = first();
@@ -62,7 +62,7 @@ it('zooms with Ctrl and the wheel, and keeps what is under the pointer there', a
   expect(hint(HINT)).toBe(false);
 });
 
-it('zooms with the wheel alone once the map has the focus', async () => {
+it('zooms with the wheel alone when the map is focused', async () => {
   const { map, spread } = await open();
   const before = spread();
   act(() => map.focus());
@@ -70,7 +70,7 @@ it('zooms with the wheel alone once the map has the focus', async () => {
   expect(spread()).toBeGreaterThan(before * 1.3);
 });
 
-it('is moved and zoomed by keys', async () => {
+it('can be moved and zoomed by keyboard', async () => {
   const { user, map, first, spread } = await open();
   const before = { at: first(), spread: spread() };
   act(() => map.focus());
@@ -86,7 +86,7 @@ it('is moved and zoomed by keys', async () => {
   expect(first()).toEqual(before.at);
 });
 
-it('is pinched and moved by two fingers, and lets one finger scroll the page', async () => {
+it('can be pinched and moved with two fingers, while one scrolls the page', async () => {
   const { map, first, spread } = await open();
   const before = { at: first(), spread: spread() };
   const fingers = (...points: [x: number, y: number][]) => ({
@@ -106,7 +106,7 @@ it('is pinched and moved by two fingers, and lets one finger scroll the page', a
   expect(spread()).toBeCloseTo(before.spread * 2, 0);
 });
 
-it('is dragged with the mouse as the picture that it is, and drawn where it was let go', async () => {
+it('is dragged as a picture, and redrawn when released', async () => {
   const { map, first } = await open();
   map.setPointerCapture = vi.fn();
   const before = first();

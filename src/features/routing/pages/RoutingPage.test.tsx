@@ -36,7 +36,7 @@ const startsOf = async (store: Awaited<ReturnType<typeof open>>['store']) =>
     ]),
   );
 
-it('shortens a day, compares before and after, writes it with one click, and takes it back with one', async () => {
+it('shortens a day, compares it, saves it with one click, and undoes it with one', async () => {
   const { user, store } = await open();
   const before = await startsOf(store);
   await user.click(await screen.findByRole('button', { name: 'Optimize' }));
@@ -53,13 +53,13 @@ it('shortens a day, compares before and after, writes it with one click, and tak
   await waitFor(async () => expect(await startsOf(store)).toEqual(before));
 });
 
-it('keeps lunch free until somebody says otherwise, as finding a time does', async () => {
+it('keeps lunch free by default, like the time search', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Rules' }));
   expect(await screen.findByRole('checkbox', { name: 'Keep half an hour free for lunch' })).toBeChecked();
 });
 
-it('moves a visit that the server has stored in the moment of accepting', async () => {
+it('moves a visit the server has just stored', async () => {
   const jobs = (['far', 'near', 'farther'] as const).map((propertyId, index) =>
     buildJob({
       id: `job-${propertyId}`,
@@ -99,7 +99,7 @@ it('moves a visit that the server has stored in the moment of accepting', async 
   faster.mockRestore();
 });
 
-it('drops a plan when the day changes under it', async () => {
+it('drops a plan when its day changes', async () => {
   const { user, workspace } = await open();
   await user.click(await screen.findByRole('button', { name: 'Optimize' }));
   await screen.findByRole('table', { name: 'Before and after' });
@@ -109,7 +109,7 @@ it('drops a plan when the day changes under it', async () => {
   expect(screen.queryByRole('table', { name: 'Before and after' })).not.toBeInTheDocument();
 });
 
-it('says which visits have no location, leaves them alone, and takes one that is pasted from a map', async () => {
+it('lists visits without a location, leaves them alone, and accepts a pasted one', async () => {
   const records = { ...ROUTED_DAY, properties: [lostPlace('far'), ...(ROUTED_DAY.properties ?? []).slice(1)] };
   const { user, store } = await open({ records });
   expect(await screen.findByText('1 visit has no location')).toBeVisible();
@@ -124,7 +124,7 @@ it('says which visits have no location, leaves them alone, and takes one that is
   expect((await store.get('companies/company-1/properties', 'far'))?.data['pin']).toBe('35.90000, -82.55000');
 });
 
-it('puts a place without a pin where its ZIP code is, says so, and stops when told', async () => {
+it('places an address without a pin by ZIP code with a note, and can stop that', async () => {
   const records = { ...ROUTED_DAY, properties: [routedPlace('far', ''), ...(ROUTED_DAY.properties ?? []).slice(1)] };
   const { user } = await open({ records });
   expect(await screen.findByText('1 visit is placed by ZIP code')).toBeVisible();
@@ -135,7 +135,7 @@ it('puts a place without a pin where its ZIP code is, says so, and stops when to
   expect(await screen.findByText('1 visit is placed by ZIP code')).toBeVisible();
 });
 
-it('plans what has no location and no one yet behind the last stop that a person chooses, and says so', async () => {
+it('adds an unassigned visit without a location after a chosen technician’s last stop, with a note', async () => {
   const lost = routedVisit('d', 'lost', '15:00', '16:00', []);
   const records = {
     ...ROUTED_DAY,
@@ -154,7 +154,7 @@ it('plans what has no location and no one yet behind the last stop that a person
   expect(await screen.findByText(/^No location, drive not counted/)).toBeVisible();
 });
 
-it('keeps the order that a person wants, until they release it', async () => {
+it('keeps a user’s order of stops until released', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Move Visit b earlier' }));
   expect(await screen.findByRole('heading', { name: 'Your order' })).toBeVisible();
@@ -172,14 +172,14 @@ it('keeps the order that a person wants, until they release it', async () => {
   await waitFor(() => expect(screen.queryByText('Kept here')).not.toBeInTheDocument());
 });
 
-it('forgets an order that was not wanted after all', async () => {
+it('forgets a discarded order', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Move Visit b earlier' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByText('Kept here')).not.toBeInTheDocument());
 });
 
-it('writes one technician’s part of a plan and leaves the other’s', async () => {
+it('saves one technician’s part of a plan, but not the other’s', async () => {
   // Each has their own town, a hundred miles apart, so they have nothing to trade.
   const [anna, ben] = [
     routedTechnician('anna', 'Anna'),
@@ -207,7 +207,7 @@ it('writes one technician’s part of a plan and leaves the other’s', async ()
   expect(['d', 'e', 'f'].map((id) => after[id])).toEqual(['d', 'e', 'f'].map((id) => before[id]));
 });
 
-it('explains why a stop of the plan is where it is', async () => {
+it('explains why a stop is at its place in the plan', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Optimize' }));
   await user.click(await screen.findByRole('button', { name: 'Why here? Visit b' }));
@@ -215,7 +215,7 @@ it('explains why a stop of the plan is where it is', async () => {
   expect(await within(dialog).findByText(/^Ben Bell: .*more driving/)).toBeVisible();
 });
 
-it('reads a job without a stored visit as its visit, and stores it when its time changes', async () => {
+it('shows a job without a stored visit, and saves the visit when its time changes', async () => {
   const job = buildJob({
     id: 'old',
     title: 'Old job',
@@ -228,27 +228,27 @@ it('reads a job without a stored visit as its visit, and stores it when its time
   expect(screen.getByRole('link', { name: 'Visit a' })).toBeVisible();
 });
 
-it('opens to whoever signs in, and says what it needs', async () => {
+it('opens for any signed-in user, and says what it needs', async () => {
   await open({ features: { jobs: true } });
   expect(await screen.findByText('Routes are planned from the schedule')).toBeVisible();
   expect(screen.getByRole('link', { name: 'About Schedule' })).toHaveAttribute('href', '/landing?feature=schedule');
 });
 
-it('is only for looking at to a technician', async () => {
+it('is read-only for a technician', async () => {
   await open({ role: 'technician' });
   expect(await screen.findByRole('link', { name: 'Visit a' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Optimize' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Move Visit b earlier' })).not.toBeInTheDocument();
 });
 
-it('leads to the stops in the phone’s map app', async () => {
+it('links to the stops in the phone’s map app', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'More for Anna Bell' }));
   const link = await screen.findByRole('menuitem', { name: 'Open in maps' });
   expect(link.getAttribute('href')).toContain('destination=35.91%2C-82.55');
 });
 
-it('drives by the roads of the server’s provider, estimates what it leaves open, and says so', async () => {
+it('uses the provider’s road times, estimates gaps, and says so', async () => {
   // 40 minutes from anywhere to anywhere; what leads to the last place is not told.
   const byRoad = (places: number): Matrix => ({
     provider: 'osrm',

@@ -7,7 +7,7 @@ import { ROUTED_DAY, routedVisit } from '@/testing/factories/routedDay';
 import { renderApp } from '@/testing/renderApp';
 import { routingRoutes } from '../routes';
 
-it('a plan keeps the time of visits that share a machine, and gives what nobody has the machine afterward', async () => {
+it('keeps visits that share a machine at their times, and plans unassigned ones after them', async () => {
   answerCalls([answering(travelMatrix, () => ({ provider: '' as const, seconds: [], fault: '' }))]);
   const resourceIds = ['lift'];
   const { user } = await renderApp({

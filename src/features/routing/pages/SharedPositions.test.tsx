@@ -9,7 +9,7 @@ import { buildVisit } from '@/testing/factories/visit';
 import { renderApp } from '@/testing/renderApp';
 import { routingRoutes } from '../routes';
 
-it('has the phones of those who share their position on today’s map, and not what is old', async () => {
+it('shows current shared locations on today’s map, but no old ones', async () => {
   const today = '2026-01-12T15:30:00.000Z';
   const position = (id: string, takenAt: string) =>
     buildStored({

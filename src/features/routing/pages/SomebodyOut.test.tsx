@@ -20,7 +20,7 @@ const open = async (extra: Partial<Parameters<typeof renderApp>[0]> = {}) => {
   });
 };
 
-it('shows three ways to go on when someone is out, and gives their visits to others', async () => {
+it('offers three options when someone is out, and reassigns their visits', async () => {
   const { user, store } = await open();
   await user.click(await screen.findByRole('button', { name: 'More for Anna Bell' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Out for the day' }));
@@ -44,7 +44,7 @@ it('shows three ways to go on when someone is out, and gives their visits to oth
   });
 });
 
-it('shows who could take the visits of somebody whose time off the board has written, and writes none again', async () => {
+it('reassigns visits of someone already marked off, without adding time off again', async () => {
   const off = buildVisit({
     id: 'off',
     kind: 'time-off',
@@ -68,7 +68,7 @@ it('shows who could take the visits of somebody whose time off the board has wri
   });
 });
 
-it('names in the headline what falls out when someone is out', async () => {
+it('names dropped visits in the headline when someone is out', async () => {
   const long = routedVisit('long', 'near', '14:00', '21:00', ['anna']);
   const other = routedVisit('other', 'far', '14:00', '21:30', ['ben']);
   const { user } = await open({ records: { ...ROUTED_DAY, schedule: [long, other] } });

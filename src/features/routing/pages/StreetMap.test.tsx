@@ -76,7 +76,7 @@ const open = () => {
 const towns = () => canvas.texts().map(({ text }) => text);
 const PACKAGED = 'Map: U.S. Census Bureau, Natural Earth, GeoNames';
 
-it('draws the operator’s streets under the routes, and names whose they are', async () => {
+it('draws the operator’s streets under the routes, with attribution', async () => {
   await open();
   expect(await screen.findByRole('link', { name: '© OpenStreetMap' })).toHaveAttribute(
     'href',
@@ -86,7 +86,7 @@ it('draws the operator’s streets under the routes, and names whose they are', 
   expect(screen.queryByText(PACKAGED)).toBeNull();
 });
 
-it('draws them without a connection, where they were looked at before', async () => {
+it('draws them offline where they were viewed before', async () => {
   await open();
   await expect.poll(towns).toContain('Elmville');
   await new Promise((resolve) => void setTimeout(resolve, 300));
@@ -101,7 +101,7 @@ it.each([
   ['that is missing', { status: 404 }],
   ['on a server that gives no parts', { isWhole: true }],
   ['that is too slow to be waited for', { delayMs: 60_000 }],
-] as const)('keeps the packaged map for a file %s, and says nothing about it', async (_, manners) => {
+] as const)('keeps the built-in map for a file %s, without a message', async (_, manners) => {
   server.state.manners = manners;
   await open();
   expect(await screen.findByText(PACKAGED)).toBeVisible();
@@ -113,14 +113,14 @@ it.each([
   expect(screen.getByRole('figure')).not.toHaveTextContent(/pmtiles|tile|fetch|404|error/i);
 });
 
-it('keeps the packaged map where all of the file is damaged', async () => {
+it('keeps the built-in map when the whole file is damaged', async () => {
   server.state.file = writePmtiles(townEverywhere(new Uint8Array([0x1a, 200, 1, 2, 3])));
   await open();
   await expect.poll(() => server.state.asked.length).toBeGreaterThan(2);
   expect(await screen.findByText(PACKAGED)).toBeVisible();
 });
 
-it('shows nothing of it, and loads nothing, for an address that is none', async () => {
+it('loads nothing for an invalid address', async () => {
   vi.stubEnv('VITE_BASE_MAP_URL', 'streets.pmtiles');
   await open();
   expect(await screen.findByText(PACKAGED)).toBeVisible();
@@ -128,7 +128,7 @@ it('shows nothing of it, and loads nothing, for an address that is none', async 
   expect(server.state.asked).toEqual([]);
 });
 
-it('goes nearer with a double-click, and back to all stops', async () => {
+it('zooms in on a double-click, and back to all stops', async () => {
   const { user } = await open();
   const map = await screen.findByRole('img', { name: /The list has the same stops/ });
   const scale = () =>

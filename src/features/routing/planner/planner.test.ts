@@ -8,8 +8,8 @@ import { openPlanner } from './planner';
 const large = fieldCase('fc-28-composed');
 const ITERATIONS = 600;
 
-describe('the planner', () => {
-  it('finds what the engine finds with the same seed and the same number of steps, and tells how far it is', async () => {
+describe('the route planner', () => {
+  it('finds the same plan as the engine for the same seed and steps, and reports progress', async () => {
     const planner = await openPlanner();
     const heard: Progress[] = [];
     const asked = planner.ask({ kind: 'optimize', raw: large, seed: 7, iterations: ITERATIONS }, (one) =>
@@ -30,13 +30,13 @@ describe('the planner', () => {
     expect(evaluate(routeCase, plan).broken).toEqual([]);
   });
 
-  it('says which field of a day it cannot read', async () => {
+  it('names the field of a day it cannot read', async () => {
     const planner = await openPlanner();
     const asked = planner.ask({ kind: 'optimize', raw: { ...large, shifts: 'none' }, seed: 1, iterations: 1 });
     await expect(asked.answer).rejects.toThrow(/^shifts: /);
   });
 
-  it('times the order that a person wants, and has none for one that a rule forbids', async () => {
+  it('times a user’s order, or returns none if a rule forbids it', async () => {
     const planner = await openPlanner();
     const [shift] = large.shifts;
     const [visit] = large.visits;
@@ -46,7 +46,7 @@ describe('the planner', () => {
     expect(readCase(large).faults).toEqual([]);
   });
 
-  it('offers three ways on after somebody calls in sick', async () => {
+  it('offers three options after a sick call', async () => {
     const planner = await openPlanner();
     const raw = fieldCase('fc-13-delay');
     const event = { kind: 'technicianOut', technician: raw.technicians[0]?.id ?? '' } as const;

@@ -81,7 +81,7 @@ beforeEach(() => vi.stubGlobal('Path2D', PaintedPath));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('streets on the map', () => {
-  it('have water, parks, houses and land where the file has them', () => {
+  it('show water, parks, houses and land as in the file', () => {
     const { colorAt } = drawn(TOWN);
     expect(colorAt(500, 50)).toBe('water');
     expect(colorAt(125, 125)).toBe('land');
@@ -91,7 +91,7 @@ describe('streets on the map', () => {
     expect(colorAt(500, 300)).toBe('land');
   });
 
-  it('are drawn by their class, the larger above the smaller, with an edge where there is room', () => {
+  it('are drawn by class, larger over smaller, with an edge where there is room', () => {
     const { colorAt } = drawn(TOWN);
     expect(colorAt(900, 375)).toBe('highway');
     expect(colorAt(900, 475)).toBe('main');
@@ -100,7 +100,7 @@ describe('streets on the map', () => {
     expect(colorAt(900, 875)).toBe('path');
   });
 
-  it('are fewer from afar: no path, no lane, and the highway is the last', () => {
+  it('are reduced when zoomed out: paths and lanes first, highways last', () => {
     const far = drawn(TOWN, { zoom: 9 });
     expect(far.colorAt(900, 375)).toBe('highway');
     expect(far.colorAt(900, 475)).toBe('main-far');
@@ -109,14 +109,14 @@ describe('streets on the map', () => {
     expect(drawn(TOWN, { zoom: 5 }).colorAt(900, 475)).toBe('land');
   });
 
-  it('leave the packaged map where there is no tile', () => {
+  it('show the built-in map where a tile is missing', () => {
     const half = { left: 0, top: 0, width: 512, height: 1024 };
     const { colorAt } = drawn(TOWN, { tiles: drawingOf(TOWN).tiles.map((tile) => ({ ...tile, window: half })) });
     expect(colorAt(100, 50)).toBe('water');
     expect(colorAt(900, 375)).toBe('');
   });
 
-  it('are the part of a coarser tile where the finer one is missing', () => {
+  it('use part of a coarser tile where the finer one is missing', () => {
     const [whole] = drawingOf(TOWN).tiles;
     if (!whole) throw new Error('no tile');
     const parent = { left: 0, top: -1024, width: 2048, height: 2048 };
@@ -127,7 +127,7 @@ describe('streets on the map', () => {
     expect(colorAt(500, 50)).toBe('land');
   });
 
-  it('read the words of the third version as well', () => {
+  it('support version 3 property names', () => {
     const { colorAt } = drawn({
       roads: [road(1500, { 'pmap:kind': 'highway' }), road(2500, { 'pmap:kind': 'minor_road' })],
       natural: [area([0, 3000], [EDGE, EDGE], 'wood')],
@@ -139,11 +139,11 @@ describe('streets on the map', () => {
 });
 
 describe('names on the map', () => {
-  it('are those of towns, streets and highways, none upon another', () => {
+  it('label towns, streets and highways, without overlaps', () => {
     expect(wordsOf(drawn(TOWN))).toEqual(['Weaverville', '40', 'Long Freeway', 'Elm Street']);
   });
 
-  it('stay away from stops, and are not written again nearby', () => {
+  it('avoid stops, and are not repeated nearby', () => {
     expect(wordsOf(drawn(TOWN, { taken: [{ x: 512, y: 550 }] }))).not.toContain('Weaverville');
     expect(wordsOf(drawn(TOWN, { named: ['Weaverville'] }))).toEqual(['40', 'Tiny', 'Long Freeway', 'Elm Street']);
     const { tiles } = drawingOf(TOWN);
@@ -153,7 +153,7 @@ describe('names on the map', () => {
         if (one.text === other.text) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(200);
   });
 
-  it('are not written under a route or the buttons of the map, except those of towns', () => {
+  it('avoid routes and the map’s buttons, except for towns', () => {
     const through = [
       { x: 512, y: 0 },
       { x: 512, y: 1024 },
@@ -165,7 +165,7 @@ describe('names on the map', () => {
     expect(wordsOf(drawn(corner))).not.toContain('Corner');
   });
 
-  it('are left out where the street is too short, and from afar', () => {
+  it('are omitted on short streets, and when zoomed out', () => {
     const short = {
       ...TOWN,
       roads: [
@@ -187,7 +187,7 @@ describe('names on the map', () => {
     expect(wordsOf(drawn(main, { zoom: 11 }))).toEqual([]);
   });
 
-  it('are written along the street, and never upside down', () => {
+  it('follow the street, never upside down', () => {
     const slope = (parts: readonly (readonly [number, number])[]) =>
       readStreetTile(
         writeTile({ roads: [{ type: 'line', parts: [parts], properties: { kind: 'minor_road', name: 'Hill Road' } }] }),
@@ -200,7 +200,7 @@ describe('names on the map', () => {
     expect(slope(up.toReversed())).toBeCloseTo(-Math.PI / 4);
   });
 
-  it('of a street are on the part of it that is seen', () => {
+  it('of a street are placed on its visible part', () => {
     const near = { left: -1500, top: -2300, width: 4096, height: 4096 };
     const tiles = drawingOf(TOWN).tiles.map((tile) => ({ ...tile, place: near }));
     const { texts } = drawn(TOWN, { tiles, size: { width: 400, height: 400 } });
@@ -210,7 +210,7 @@ describe('names on the map', () => {
     expect(street?.x).toBeLessThan(370);
   });
 
-  it('of houses come with the last zoom', () => {
+  it('of house numbers appear at the last zoom', () => {
     const houses = {
       buildings: [{ type: 'point', parts: [[[2048, 2048]]], properties: { kind: 'address', addr_housenumber: '12B' } }],
     } satisfies Record<string, WrittenFeature[]>;

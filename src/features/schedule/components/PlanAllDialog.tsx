@@ -13,10 +13,10 @@ import { DayInput } from '@/ui/forms/DayInput';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { StickyActions } from '@/ui/layout/StickyActions';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
-import { useTimesForAll } from '../hooks/useTimesForAll';
+import { useTimesForAll, type FoundTime } from '../hooks/useTimesForAll';
 
 type PlanAllDialogProps = {
-  /** Read once: they leave the tray while the dialog still closes. */
+  /** Read once, because planned jobs leave the tray while the dialog is still closing. */
   jobs: readonly Stored<Job>[];
   desk: ScheduleDesk;
   today: string;
@@ -25,16 +25,17 @@ type PlanAllDialogProps = {
   onClose: () => void;
 };
 
-/** A time for each of the jobs that wait, to look through and plan as one step. */
+/** Proposes a time for each unscheduled job, to review and plan in one step. */
 export function PlanAllDialog({ jobs: first, desk, today, now, onFind, onClose }: PlanAllDialogProps) {
   const [jobs] = useState(first);
-  const { placing, context, timeZone, ground } = desk;
+  const { placing, timeZone, ground } = desk;
   const [from, setFrom] = useState(today);
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
   const { resourceOf } = ground;
-  const { found, isLoading, error } = useTimesForAll(jobs, { from, now, timeZone, resourceOf });
-  const chosen = found.filter(({ subject, offer }) => offer !== null && !without.has(subject.id));
+  const { found, foundCount, isLoading, error } = useTimesForAll(jobs, { from, now, timeZone, resourceOf });
+  const isSearching = foundCount < jobs.length;
+  const chosen = found.filter(({ subject, offer }) => offer && !without.has(subject.id));
   const lacking = found.filter(({ offer }) => offer === null).length;
   const choose = useCallback((id: string, isChosen: boolean): void => {
     setWithout((ids) => new Set(isChosen ? [...ids].filter((one) => one !== id) : [...ids, id]));
@@ -71,48 +72,25 @@ export function PlanAllDialog({ jobs: first, desk, today, now, onFind, onClose }
         ) : (
           <>
             <Text size="sm" c="dimmed" role="status">
-              The most urgent are placed first, in the five days from then on.
+              {isSearching
+                ? `Looking for times: ${foundCount} of ${jobs.length}.`
+                : 'The most urgent are placed first, in the five days from then on.'}
               {lacking > 0 && ` ${formatCount(lacking, 'job')} without a time: look for each of them.`}
             </Text>
             <LinedList label="Times for the jobs">
-              {found.map(({ subject: { id, content, job }, offer, doubts }) => (
-                <LinedRow
-                  key={id}
-                  before={
-                    <Checkbox
-                      aria-label={`Plan ${content.title} for ${content.customerName}`}
-                      checked={offer !== null && !without.has(id)}
-                      disabled={offer === null}
-                      onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
-                    />
-                  }
-                  title={isolated(content.customerName) || content.title}
-                  details={
-                    <>
-                      {content.customerName !== '' && `${content.title} · `}
-                      {formatDuration(job?.durationMinutes ?? 0)}
-                      <br />
-                      {offer
-                        ? `${offerTitle(offer, context)}, ${formatShortDate(offer.startsAt, timeZone)}`
-                        : 'No time in these five days'}
-                      {placing.sentencesOf(doubts).map((doubt) => (
-                        <Text key={doubt} component="span" display="block" size="sm" c="var(--fw-warning-fg)">
-                          {doubt}
-                        </Text>
-                      ))}
-                    </>
-                  }
-                >
-                  {offer === null && job && (
-                    <Button variant="text" onClick={() => onFind(job.id)}>
-                      Find a time
-                    </Button>
-                  )}
-                </LinedRow>
+              {found.map((one) => (
+                <ProposedTime
+                  key={one.subject.id}
+                  found={one}
+                  desk={desk}
+                  isChosen={Boolean(one.offer) && !without.has(one.subject.id)}
+                  onChoose={choose}
+                  onFind={onFind}
+                />
               ))}
             </LinedList>
             <StickyActions>
-              <Button loading={isBusy} disabled={chosen.length === 0} onClick={() => void plan()}>
+              <Button loading={isBusy} disabled={isSearching || chosen.length === 0} onClick={() => void plan()}>
                 Plan {formatCount(chosen.length, 'job')}
               </Button>
             </StickyActions>
@@ -120,5 +98,55 @@ export function PlanAllDialog({ jobs: first, desk, today, now, onFind, onClose }
         )}
       </Stack>
     </Drawer>
+  );
+}
+
+type ProposedTimeProps = Pick<PlanAllDialogProps, 'desk' | 'onFind'> & {
+  found: FoundTime;
+  isChosen: boolean;
+  onChoose: (id: string, isChosen: boolean) => void;
+};
+
+/** Shows one job with its proposed time and a checkbox to leave it out. */
+function ProposedTime({ found, desk, isChosen, onChoose, onFind }: ProposedTimeProps) {
+  const { subject, offer, doubts } = found;
+  const { id, content, job } = subject;
+  const { placing, context, timeZone } = desk;
+  const when = offer
+    ? `${offerTitle(offer, context)}, ${formatShortDate(offer.startsAt, timeZone)}`
+    : offer === null
+      ? 'No time in these five days'
+      : 'Looking for a time…';
+  return (
+    <LinedRow
+      before={
+        <Checkbox
+          aria-label={`Plan ${content.title} for ${content.customerName}`}
+          checked={isChosen}
+          disabled={!offer}
+          onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)}
+        />
+      }
+      title={isolated(content.customerName) || content.title}
+      details={
+        <>
+          {content.customerName !== '' && `${content.title} · `}
+          {formatDuration(job?.durationMinutes ?? 0)}
+          <br />
+          {when}
+          {placing.sentencesOf(doubts).map((doubt) => (
+            <Text key={doubt} component="span" display="block" size="sm" c="var(--fw-warning-fg)">
+              {doubt}
+            </Text>
+          ))}
+        </>
+      }
+    >
+      {offer === null && job && (
+        <Button variant="text" onClick={() => onFind(job.id)}>
+          Find a time
+        </Button>
+      )}
+    </LinedRow>
   );
 }

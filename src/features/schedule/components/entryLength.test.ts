@@ -8,6 +8,6 @@ it.each([
   [24 * 60, ''],
   [31 * 24 * 60, ''],
   [31 * 24 * 60 + 1, 'At most 31 days'],
-])('an entry of %i minutes: “%s”', (minutes, why) => {
+])('for an entry of %i minutes says “%s”', (minutes, why) => {
   expect(lengthFault(minutes)).toBe(why);
 });

@@ -14,6 +14,6 @@ it.each([
   // The clocks skip an hour.
   ['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z', 'All day', 'Sun, Mar 8, all day'],
   ['2026-11-30T14:00:00.000Z', '2026-11-30T15:30:00.000Z', '9:00 – 10:30 AM', 'Mon, Nov 30, 9:00 – 10:30 AM'],
-])('%s to %s is “%s” on its day', (startsAt, endsAt, onItsDay, whole) => {
+])('formats %s to %s as “%s” on its day', (startsAt, endsAt, onItsDay, whole) => {
   expect([spanText({ startsAt, endsAt }, ZONE), daySpanText({ startsAt, endsAt }, ZONE)]).toEqual([onItsDay, whole]);
 });

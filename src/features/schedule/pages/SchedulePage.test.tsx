@@ -23,7 +23,7 @@ const stored = ({ workspace }: Opened, id: string) => workspace.repository(colle
 const rowOf = (name: RegExp) => screen.findByRole('list', { name });
 const cardIn = async (row: RegExp, title: RegExp) => within(await rowOf(row)).findByRole('button', { name: title });
 
-it('shows the day by technician, with how full it is, and what nobody goes to first', async () => {
+it('shows the day by technician with their load, and unassigned visits first', async () => {
   await openSchedule({
     schedule: [
       tuneUp,
@@ -41,7 +41,7 @@ it('shows the day by technician, with how full it is, and what nobody goes to fi
   expect(await rowOf(/Ben Ochoa, 0 min of 9 h/)).toBeInTheDocument();
 });
 
-it('names the customer first, on cards of any width', async () => {
+it('shows the customer first on cards of any width', async () => {
   const long = { startsAt: clockAt('08:00'), endsAt: clockAt('17:00'), technicianIds: ['technician-2'] };
   await openSchedule({ schedule: [tuneUp, buildVisit({ id: 'long', title: 'Heat pump', placement: long })] });
   const wide = await cardIn(/Ben Ochoa/, /Heat pump/);
@@ -49,7 +49,7 @@ it('names the customer first, on cards of any width', async () => {
   expect(await cardIn(/Marcus Reed/, /AC tune-up/)).toHaveTextContent(/Ada Lovelace.*AC tune-up/);
 });
 
-it('shows a job without a stored visit as the visit that its own fields tell of', async () => {
+it('shows a job without a stored visit by its own fields', async () => {
   await openSchedule({
     schedule: [],
     jobs: [
@@ -64,7 +64,7 @@ it('shows a job without a stored visit as the visit that its own fields tell of'
   expect(await cardIn(/Ben Ochoa/, /9:30 – 10:30 AM, Water heater/)).toBeInTheDocument();
 });
 
-it('narrowed to one person, counts the free hours of that person, and shows the way back to all', async () => {
+it('filters by one person, counts their free hours, and can show all again', async () => {
   const { user } = await openSchedule({}, '/schedule?technician=technician-1');
   expect(await rowOf(/Marcus Reed/)).toBeInTheDocument();
   expect(screen.getByText('7 h free')).toBeInTheDocument();
@@ -73,7 +73,7 @@ it('narrowed to one person, counts the free hours of that person, and shows the 
   expect(screen.getByText('15 h free')).toBeInTheDocument();
 });
 
-it('reads only the rows in sight of a large company, with what began the evening before', async () => {
+it('loads only the visible rows of a large company, including last evening’s visits', async () => {
   const people = Array.from({ length: 40 }, (_, index) =>
     buildTechnician({ id: `person-${index}`, firstName: `P${String(index).padStart(2, '0')}`, lastName: 'Moss' }),
   );
@@ -107,7 +107,7 @@ it('reads only the rows in sight of a large company, with what began the evening
   expect(await screen.findByText(/h free/)).toBeInTheDocument();
 });
 
-it('moves a visit by keyboard, saves it with a line in its log, and takes it back', async () => {
+it('moves a visit by keyboard, logs it, and undoes it', async () => {
   const opened = await openSchedule();
   const { user } = opened;
   (await cardIn(/Marcus/, /AC tune-up/)).focus();
@@ -128,7 +128,7 @@ it('moves a visit by keyboard, saves it with a line in its log, and takes it bac
   expect(await cardIn(/Ben Ochoa/, /10:30 – 11:30 AM/)).toBeInTheDocument();
 });
 
-it('undoes two steps that follow each other at once', async () => {
+it('undoes two steps in quick succession', async () => {
   const opened = await openSchedule();
   const { user } = opened;
   (await cardIn(/Marcus/, /AC tune-up/)).focus();
@@ -139,7 +139,7 @@ it('undoes two steps that follow each other at once', async () => {
   await waitFor(async () => expect((await stored(opened, 'visit-1')).log).toHaveLength(5));
 });
 
-it('draws the drives between visits by their pins, and says at each step of a move which of them does not fit', async () => {
+it('draws the drives between visits, and says during a move which does not fit', async () => {
   const near = { propertyId: 'place-1', propertyPin: '35.60000, -82.55000' };
   const far = { propertyId: 'place-2', propertyPin: '35.60000, -82.44000' };
   const { user } = await openSchedule({
@@ -159,7 +159,7 @@ it('draws the drives between visits by their pins, and says at each step of a mo
   expect(screen.getByText(/11:15 AM, Marcus Reed. The drive from “AC tune-up” is 2 min longer/)).toBeInTheDocument();
 });
 
-it('leaves a visit where it was on Escape', async () => {
+it('leaves a visit in place on Escape', async () => {
   const opened = await openSchedule();
   (await cardIn(/Marcus/, /AC tune-up/)).focus();
   await opened.user.keyboard('m{ArrowRight}{Escape}');
@@ -167,7 +167,7 @@ it('leaves a visit where it was on Escape', async () => {
   expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00'));
 });
 
-it('asks before it plans over another visit, and keeps both when that is meant', async () => {
+it('asks before overlapping another visit, and keeps both if confirmed', async () => {
   const opened = await openSchedule({
     schedule: [
       tuneUp,
@@ -183,7 +183,7 @@ it('asks before it plans over another visit, and keeps both when that is meant',
   expect(await cardIn(/Marcus/, /10:30 – 11:30 AM, AC tune-up.*overlaps another visit/)).toBeInTheDocument();
 });
 
-it('keeps the promise or offers another window when the plan leaves it', async () => {
+it('keeps the arrival window or offers another when a move leaves it', async () => {
   const opened = await openSchedule({
     schedule: [
       buildVisit({
@@ -207,7 +207,7 @@ it('keeps the promise or offers another window when the plan leaves it', async (
   );
 });
 
-it('plans a job of the tray by its dialog, and takes it out of the tray', async () => {
+it('schedules a job from the tray by dialog, and removes it there', async () => {
   const opened = await openSchedule({
     schedule: [],
     jobs: [buildJob({ id: 'job-9', title: 'Furnace check', progress: 'unscheduled', durationMinutes: 90 })],

@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/renderApp';
 import { BOARD, cards, storedVisit } from '@/testing/scheduleBoard';
 import { scheduleRoutes } from '../routes';
 
-it('plans what needs an expired license only with a reason, which its history keeps', async () => {
+it('requires a logged reason for an expired license', async () => {
   const licences = [{ id: 'licence-1', name: 'Gas fitter', number: '', expiresOn: '2020-01-31' }];
   const gasWork = { ...tuneUp, requiredSkills: ['Gas fitter'] };
   const opened = await renderApp({

@@ -20,7 +20,7 @@ const open = (schedule: ReturnType<typeof buildVisit>[]) =>
     records: { ...BOARD.records, schedule },
   });
 
-it('a promise for another day is offered again rather than kept, and the question names the day', async () => {
+it('suggests a new window on another day by default, and names the day', async () => {
   const opened = await open([withPromise(tuneUp)]);
   const { user } = opened;
   const [first] = await cards(/AC tune-up/);
@@ -46,7 +46,7 @@ it('a promise for another day is offered again rather than kept, and the questio
   );
 });
 
-it('of several visits none is offered another window, and planning them is the main action', async () => {
+it('offers no new window for several visits, and makes “Plan it anyway” the main button', async () => {
   const { user } = await open([withPromise(tuneUp), withPromise({ ...leak, id: 'visit-2' })]);
   const [first] = await cards(/AC tune-up/);
   first?.focus();

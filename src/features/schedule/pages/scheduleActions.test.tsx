@@ -23,7 +23,7 @@ const openSchedule = (
     records: { ...BOARD.records, ...records },
   });
 
-it('dispatches, locks and unschedules from the menu of a card', async () => {
+it('dispatches, locks and unschedules from a card’s menu', async () => {
   const opened = await openSchedule();
   const { user } = opened;
   await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Dispatch' }));
@@ -40,7 +40,7 @@ it('dispatches, locks and unschedules from the menu of a card', async () => {
   expect(await cards(/AC tune-up.*Dispatched/)).toHaveLength(1);
 });
 
-it('goes on from the card when its menu is left', async () => {
+it('returns focus to the card when its menu closes', async () => {
   const { user } = await openSchedule();
   await menuOf(/AC tune-up/);
   await user.keyboard('{Escape}');
@@ -48,7 +48,7 @@ it('goes on from the card when its menu is left', async () => {
   await waitFor(() => expect(card).toHaveFocus());
 });
 
-it('cancels a visit with its reason only', async () => {
+it('cancels a visit only with a reason', async () => {
   const opened = await openSchedule();
   const { user } = opened;
   await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Cancel visit…' }));
@@ -63,7 +63,7 @@ it('cancels a visit with its reason only', async () => {
   expect((await storedVisit(opened, 'visit-1')).log.at(-1)?.reason).toBe('Customer is away');
 });
 
-it('splits a crew into a visit for each', async () => {
+it('splits a crew’s visit into one per person', async () => {
   const opened = await openSchedule();
   await opened.user.click(within(await menuOf(/Leak/)).getByRole('menuitem', { name: 'Split over its people' }));
   await waitFor(async () =>
@@ -72,7 +72,7 @@ it('splits a crew into a visit for each', async () => {
   expect(await cards(/Leak/)).toHaveLength(2);
 });
 
-it('moves several selected visits to the next day as one step of undo', async () => {
+it('moves several selected visits to the next day, with a single undo', async () => {
   const opened = await openSchedule();
   const { user } = opened;
   const [first] = await cards(/AC tune-up/);
@@ -90,7 +90,7 @@ it('moves several selected visits to the next day as one step of undo', async ()
   expect((await storedVisit(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00'));
 });
 
-it('judges several that move at once by where the others go, not by where they stand', async () => {
+it('checks several moved visits against each other’s new places', async () => {
   const dayAfter = buildVisit({
     id: 'visit-3',
     title: 'Heat pump',
@@ -109,7 +109,7 @@ it('judges several that move at once by where the others go, not by where they s
   expect((await storedVisit(opened, 'visit-3')).placement.startsAt).toBe(clockAt('10:00', '2026-01-14'));
 });
 
-it('asks before it undoes what someone else has changed since', async () => {
+it('asks before undoing what someone else has changed', async () => {
   const opened = await openSchedule();
   const { user, workspace } = opened;
   const [first] = await cards(/AC tune-up/);
@@ -124,7 +124,7 @@ it('asks before it undoes what someone else has changed since', async () => {
   expect((await storedVisit(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:15'));
 });
 
-it('opens a visit beside the board, with what was promised, who goes and what happened', async () => {
+it('opens a visit beside the board with its window, crew and history', async () => {
   const { user } = await openSchedule();
   const [card] = await cards(/AC tune-up/);
   if (card) await user.click(card);
@@ -135,7 +135,7 @@ it('opens a visit beside the board, with what was promised, who goes and what ha
   expect(within(drawer).getByRole('link', { name: 'Open the job' })).toHaveAttribute('href', '/jobs/job-1');
 });
 
-it('says in the list that a customer asked for another time', async () => {
+it('shows in the list that a customer asked for another time', async () => {
   await openSchedule('/schedule?view=list', {
     schedule: [
       buildVisit({ id: 'wish', title: 'Tune-up', rescheduleAskedAt: SCHEDULE_NOW, rescheduleNote: 'Mornings' }),
@@ -153,14 +153,14 @@ it('lists the week as a table with the same actions', async () => {
   expect(await within(table).findByText('Confirmed')).toBeInTheDocument();
 });
 
-it('shows a month by the visits of each day, and leads to the day', async () => {
+it('shows a month with each day’s visits, and opens the day', async () => {
   const { user, router } = await openSchedule('/schedule?view=month&date=2026-01-20');
   await user.click(await screen.findByRole('button', { name: /Jan 12, 2026: 2 visits, 2 technicians working/ }));
   expect(router.state.location.search).toBe('');
   expect(await cards(/AC tune-up/)).toHaveLength(1);
 });
 
-it('counts in a month what only jobs tell of, and not what was called off', async () => {
+it('counts visits derived from jobs in a month, but not canceled ones', async () => {
   const canceled = buildVisit({
     id: 'visit-3',
     state: 'cancelled',
@@ -175,7 +175,7 @@ it('counts in a month what only jobs tell of, and not what was called off', asyn
   expect(await screen.findByRole('button', { name: /Jan 12, 2026: 2 visits,/ })).toBeInTheDocument();
 });
 
-it('lets a technician look and change nothing', async () => {
+it('is read-only for a technician', async () => {
   const { user } = await openSchedule('/schedule', {}, 'technician');
   const [card] = await cards(/AC tune-up/);
   card?.focus();
@@ -186,7 +186,7 @@ it('lets a technician look and change nothing', async () => {
   expect(screen.queryByRole('button', { name: /^(Tray|Undo|Redo)/ })).not.toBeInTheDocument();
 });
 
-it('shows who was first when two people move one visit, and applies mine only when that is meant', async () => {
+it('shows who was first when two people move a visit, and applies mine only if confirmed', async () => {
   const opened = await openSchedule();
   const { user, store } = opened;
   const [first] = await cards(/AC tune-up/);
@@ -203,7 +203,7 @@ it('shows who was first when two people move one visit, and applies mine only wh
   await waitFor(async () => expect((await storedVisit(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:15')));
 });
 
-it('gives a job on hold its new time by the visit that it had, and takes it off hold', async () => {
+it('reschedules a job on hold through its earlier visit, and takes it off hold', async () => {
   const opened = await openSchedule('/schedule', {
     schedule: [
       buildVisit({

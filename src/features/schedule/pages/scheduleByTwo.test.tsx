@@ -52,7 +52,7 @@ type Opened = Awaited<ReturnType<typeof openBoard>>;
 const visits = ({ workspace }: Opened) => workspace.repository(collections.schedule).getAll({ limit: 50 });
 const waiting = ({ workspace }: Opened) => workspace.outbox.entries();
 
-it('a visit that two people split at once is split once', async () => {
+it('splits a visit once when two people split it at the same time', async () => {
   const opened = await openBoard(byColleague);
   await opened.user.click(within(await menuOf(/Leak/)).getByRole('menuitem', { name: 'Split over its people' }));
   await screen.findAllByText(/Leak.*split over 2 people/);
@@ -64,7 +64,7 @@ it('a visit that two people split at once is split once', async () => {
   expect(waiting(opened)).toEqual([]);
 });
 
-it('a visit that two people repeat at once comes once each week', async () => {
+it('repeats a visit once per week when two people repeat it at the same time', async () => {
   const opened = await openBoard(byColleague);
   await opened.user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
@@ -76,7 +76,7 @@ it('a visit that two people repeat at once comes once each week', async () => {
   expect(waiting(opened)).toEqual([]);
 });
 
-it('a series that two people change at once is one or the other, and asks once', async () => {
+it('applies one of two simultaneous series changes, and asks once', async () => {
   const atThree = (mine: readonly Write[]): Write[] =>
     byColleague(mine).map((write) => {
       if (write.kind === 'delete') return write;
@@ -117,7 +117,7 @@ const isDeletion = (writes: readonly Write[]) => writes.some(({ kind }) => kind 
 const unschedule = async ({ user }: Opened): Promise<void> =>
   user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Unschedule' }));
 
-it('a visit that somebody moved meanwhile is not taken off the schedule without a question', async () => {
+it('asks before unscheduling a visit that someone moved meanwhile', async () => {
   const placement = { ...tuneUp.placement, startsAt: clockAt('15:00'), endsAt: clockAt('16:00') };
   const data = { placement, revision: 'theirs', updatedBy: OTHER };
   const opened = await openBoard(() => [{ kind: 'update', path: PATH, id: 'visit-1', data }], isDeletion);
@@ -129,7 +129,7 @@ it('a visit that somebody moved meanwhile is not taken off the schedule without 
   expect(await cards(/AC tune-up/)).toHaveLength(1);
 });
 
-it('a visit that is on its way is not taken off the schedule', async () => {
+it('does not unschedule a visit with a technician on the way', async () => {
   const data = { state: 'en-route', revision: 'theirs', updatedBy: OTHER };
   const opened = await openBoard(() => [{ kind: 'update', path: PATH, id: 'visit-1', data }], isDeletion);
   await unschedule(opened);
@@ -137,7 +137,7 @@ it('a visit that is on its way is not taken off the schedule', async () => {
   expect((await storedVisit(opened, 'visit-1')).state).toBe('en-route');
 });
 
-it('a visit that somebody took off the schedule can be planned again', async () => {
+it('can reschedule a visit that someone unscheduled', async () => {
   const isMove = (writes: readonly Write[]) => writes.some(({ kind }) => kind === 'update');
   const opened = await openBoard(() => [{ kind: 'delete', path: PATH, id: 'visit-1' }], isMove);
   const [first] = await cards(/AC tune-up/);

@@ -65,7 +65,7 @@ const withReserve = (reserveMinutes: number) => [
 it.each([
   ['normal', /left for emergencies, and keeps 7 h 30 min/],
   ['emergency', /of the day stay free for emergencies/],
-] as const)('keeps free of each shift what the company keeps for emergencies: a %s job', async (priority, words) => {
+] as const)('keeps the emergency reserve free in each shift: a %s job', async (priority, words) => {
   const job9 = buildJob({
     id: 'job-9',
     title: 'Furnace check',
@@ -80,7 +80,7 @@ it.each([
   expect(offers !== null).toBe(priority === 'emergency');
 });
 
-it('looks further ahead when nobody has time in the days shown', async () => {
+it('looks further ahead when the shown days are full', async () => {
   const { user } = await openSchedule('/schedule?find=job-9', {
     schedule: [
       buildVisit({
@@ -98,7 +98,7 @@ it('looks further ahead when nobody has time in the days shown', async () => {
   expect(await firstOffer(dialog)).toHaveTextContent(/Monday, .*Mar 16, 2026/);
 });
 
-it('moves the visit of a customer who asked for another time, rather than making a second one', async () => {
+it('moves the visit of a customer who asked for another time, without creating a second one', async () => {
   const opened = await openSchedule('/schedule?find=job-1&date=2026-03-09');
   const dialog = await screen.findByRole('dialog', { name: 'Find another time: AC tune-up' });
   await opened.user.click(within(await firstOffer(dialog)).getByRole('button', { name: 'Move it here' }));
@@ -113,7 +113,7 @@ it('moves the visit of a customer who asked for another time, rather than making
   });
 });
 
-it('finds another time for a visit from its menu, as if it did not stand where it stands', async () => {
+it('finds another time for a visit from its menu, ignoring its current place', async () => {
   const { user } = await openSchedule('/schedule?date=2026-03-09');
   const [card] = await cards(/AC tune-up/);
   if (card) fireEvent.contextMenu(card, { clientX: 5, clientY: 5 });
@@ -123,7 +123,7 @@ it('finds another time for a visit from its menu, as if it did not stand where i
   expect(await firstOffer(dialog)).toBeVisible();
 });
 
-it('says that the clocks skip a time that is typed, and that a promise ends before it begins', async () => {
+it('explains a skipped clock time, and a window that ends before it starts', async () => {
   const { user } = await openSchedule('/schedule?date=2026-03-09');
   const [card] = await cards(/AC tune-up/);
   card?.focus();
@@ -138,7 +138,7 @@ it('says that the clocks skip a time that is typed, and that a promise ends befo
   expect(await within(plan).findByText('The arrival window must end after it starts.')).toBeVisible();
 });
 
-it('narrows the jobs to plan to what fits into a gap, and says so when nothing does', async () => {
+it('filters the tray by what fits a gap, and says when nothing does', async () => {
   const waiting = { progress: 'unscheduled' as const, scheduledTime: '' };
   const { user } = await openSchedule('/schedule', {
     jobs: [
@@ -155,7 +155,7 @@ it('narrows the jobs to plan to what fits into a gap, and says so when nothing d
   expect(within(tray).getByRole('button', { name: /Filter change/ })).toBeVisible();
 });
 
-it('keeps away from times at which a machine that the job’s type needs is elsewhere, and takes it along', async () => {
+it('avoids times when a required machine is taken, and books it', async () => {
   const usual = usualWork(['hvac']);
   const jobTypes = usual.jobTypes.map((type) => (type.id === 'installation' ? { ...type, units: 'lift' } : type));
   const opened = await openSchedule('/schedule?find=job-9', {
@@ -191,7 +191,7 @@ it('keeps away from times at which a machine that the job’s type needs is else
   expect(planned?.placement.resourceIds).toEqual(['lift']);
 });
 
-it('looks from the day and for the length that somebody had typed', async () => {
+it('starts from the typed day and duration', async () => {
   const { user } = await openSchedule('/schedule?date=2026-03-11', {
     schedule: [],
     jobs: [
@@ -214,7 +214,7 @@ it('looks from the day and for the length that somebody had typed', async () => 
   expect(within(dialog).getByLabelText('Minutes')).toHaveValue('150');
 });
 
-it('stays the question that it was while it closes, although the job has a visit by then', async () => {
+it('keeps its title while closing, although the job has a visit by then', async () => {
   const { user } = await openSchedule('/schedule?find=job-9', {
     schedule: [],
     jobs: [buildJob({ id: 'job-9', title: 'Furnace check', progress: 'unscheduled', durationMinutes: 90 })],
@@ -232,7 +232,7 @@ it('stays the question that it was while it closes, although the job has a visit
   expect([...headings]).toEqual(['Find a time: Furnace check']);
 });
 
-it('says beside an offer what taking it will ask about', async () => {
+it('shows beside an offer what taking it will ask', async () => {
   await openSchedule('/schedule?find=job-9', {
     schedule: [],
     technicians: [

@@ -51,7 +51,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-it('what was written to the customer about a visit is in what happened, with their answer and what did not arrive', async () => {
+it('shows messages to and from the customer in a visit’s history, with failures', async () => {
   const drawer = await open();
   expect(await drawer.findByText('Text to the customer: Reminder')).toBeVisible();
   expect(drawer.getByText('We come tomorrow.')).toBeVisible();

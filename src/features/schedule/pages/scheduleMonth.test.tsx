@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/renderApp';
 import { BOARD, leak } from '@/testing/scheduleBoard';
 import { scheduleRoutes } from '../routes';
 
-it('names in a month the first visits of each day, also those that only jobs tell of', async () => {
+it('names each day’s first visits in a month, including those derived from jobs', async () => {
   const old = (id: string, time: string, customerName: string) =>
     buildJob({ id, customerName, technicianIds: ['technician-1'], scheduledTime: clockAt(time, '2026-01-09') });
   await renderApp({

@@ -45,7 +45,7 @@ const planned = async ({ workspace }: Opened) =>
     }))
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 
-it('says what would have to be given up where nobody has a day long enough', async () => {
+it('shows the trade-offs when no one has a long enough day', async () => {
   const { dialog, ways } = await open();
   expect(within(dialog).getByText('There is no time in these five days as it was asked for.')).toBeVisible();
   expect(within(ways).getAllByText('With overtime')[0]).toBeVisible();
@@ -53,7 +53,7 @@ it('says what would have to be given up where nobody has a day long enough', asy
   expect(within(ways).getAllByText('With two people, in 5 h')[0]).toBeVisible();
 });
 
-it('plans it over two days for the same person, as one step of undo', async () => {
+it('schedules it over two days for one person, with a single undo', async () => {
   const opened = await open();
   await take(opened, /^Over 2 days/);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -67,7 +67,7 @@ it('plans it over two days for the same person, as one step of undo', async () =
   await waitFor(async () => expect(await planned(opened)).toEqual([]));
 });
 
-it('plans it with two people at once', async () => {
+it('schedules it with two people', async () => {
   const opened = await open();
   await take(opened, /^With two people/);
   await waitFor(async () =>
@@ -76,7 +76,7 @@ it('plans it with two people at once', async () => {
   expect((await cards(/Heat pump/)).length).toBeGreaterThan(0);
 });
 
-it('asks before overtime is planned, as the board does', async () => {
+it('asks before scheduling overtime, like the board', async () => {
   const opened = await open();
   await take(opened, /^With overtime/);
   const question = await screen.findByRole('dialog', { name: 'Plan “Heat pump” here?' });

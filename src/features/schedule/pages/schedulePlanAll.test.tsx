@@ -25,6 +25,7 @@ const open = async () => {
   await opened.user.click(await screen.findByRole('button', { name: 'Find times for all 3' }));
   const dialog = await screen.findByRole('dialog', { name: 'Find times for 3 jobs' });
   const list = await within(dialog).findByRole('list', { name: 'Times for the jobs' });
+  await within(dialog).findByText(/^The most urgent are placed first/);
   return { ...opened, dialog, list };
 };
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -34,7 +35,7 @@ const titles = async ({ workspace }: Opened) =>
     .map(({ title }) => title)
     .toSorted();
 
-it('finds a time for each job of the tray, the urgent first, and plans them as one step', async () => {
+it('finds a time for each job in the tray, urgent first, and schedules them in one step', async () => {
   const opened = await open();
   const { user, dialog, list } = opened;
   const rows = within(list).getAllByRole('listitem');
@@ -51,7 +52,7 @@ it('finds a time for each job of the tray, the urgent first, and plans them as o
   await waitFor(async () => expect(await titles(opened)).toEqual([]));
 });
 
-it('leaves those out that somebody unticks', async () => {
+it('skips unchecked jobs', async () => {
   const opened = await open();
   const { user, dialog } = opened;
   await user.click(within(dialog).getByRole('checkbox', { name: /^Plan Mini-split/ }));
@@ -60,7 +61,7 @@ it('leaves those out that somebody unticks', async () => {
   await waitFor(async () => expect(await titles(opened)).toEqual(['Filter change']));
 });
 
-it('leads from what has no time to what would have to be given up', async () => {
+it('links a job without a time to its trade-offs', async () => {
   const { user, dialog } = await open();
   await user.click(within(dialog).getByRole('button', { name: 'Find a time' }));
   const found = await screen.findByRole('dialog', { name: 'Find a time: Whole house' });

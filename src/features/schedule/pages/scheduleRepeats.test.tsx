@@ -8,7 +8,7 @@ import { scheduleRoutes } from '../routes';
 
 const openSchedule = () => renderApp({ ...BOARD, routes: scheduleRoutes, path: '/schedule' });
 
-it('repeats a visit, and changes this one and later ones', async () => {
+it('repeats a visit, and changes this and later ones', async () => {
   const opened = await openSchedule();
   const { user, workspace } = opened;
   await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
@@ -33,7 +33,7 @@ it('repeats a visit, and changes this one and later ones', async () => {
   await waitFor(async () => expect(await visits()).toHaveLength(2));
 });
 
-it('repeats a visit without an end: the last one says how it goes on', async () => {
+it('repeats a visit endlessly, with the rule on the last one', async () => {
   const opened = await openSchedule();
   const { user, workspace } = opened;
   await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
@@ -47,7 +47,7 @@ it('repeats a visit without an end: the last one says how it goes on', async () 
   await waitFor(async () => expect(await rules()).toEqual(['2026-04-06: week 1 12']));
 });
 
-it('repeats on the second Monday of each month, and moves off a holiday from the first visits on', async () => {
+it('repeats on the second Monday of each month, and moves off holidays', async () => {
   const holiday = buildVisit({
     id: 'holiday',
     kind: 'time-off',
@@ -81,7 +81,7 @@ it('repeats on the second Monday of each month, and moves off a holiday from the
   await waitFor(async () => expect(await days()).toEqual(['2026-02-09: 2026-02-10', '2026-03-09: 2026-03-09']));
 });
 
-it('moves off a closure that began weeks before the visit, however much time off people have', async () => {
+it('moves off a closure that began weeks earlier, despite much other time off', async () => {
   const timeOff = (id: string, technicianIds: string[], startsAt: string, endsAt: string) =>
     buildVisit({ id, kind: 'time-off', title: 'Off', jobId: '', placement: { technicianIds, startsAt, endsAt } });
   const closure = timeOff('closure', [], '2025-12-24T05:00:00.000Z', '2026-01-21T05:00:00.000Z');
@@ -107,7 +107,7 @@ it('moves off a closure that began weeks before the visit, however much time off
   await waitFor(async () => expect(await moved()).toMatch(/^2026-01-21T/));
 });
 
-it('keeps up with any number that is typed for how often a visit comes', async () => {
+it('handles any number typed as the interval', async () => {
   const { user } = await openSchedule();
   await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });

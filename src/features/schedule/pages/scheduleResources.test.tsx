@@ -34,7 +34,7 @@ const openSchedule = (path: string) =>
 const placementOf = async ({ workspace }: Awaited<ReturnType<typeof openSchedule>>, id: string) =>
   (await workspace.repository(collections.schedule).getById(id)).placement;
 
-it('a visit moved to a crew’s row goes to its members, after asking about what one of them has', async () => {
+it('assigns a visit moved to a crew’s row to its members, after asking about a conflict', async () => {
   const opened = await openSchedule('/schedule');
   const row = await screen.findByRole('list', { name: /Marcus Reed/ });
   (await within(row).findByRole('button', { name: /AC tune-up/ })).focus();
@@ -54,7 +54,7 @@ it('a visit moved to a crew’s row goes to its members, after asking about what
   ).toBeVisible();
 });
 
-it('a week has rows for crews and machines, and none for the truck that somebody always drives', async () => {
+it('has rows for crews and machines in a week, but not for a permanently assigned truck', async () => {
   await openSchedule('/schedule?view=week');
   const row = await screen.findByRole('group', { name: /Mini excavator/ });
   expect(await within(row).findByRole('button', { name: /Sewer line/ })).toBeVisible();
@@ -62,7 +62,7 @@ it('a week has rows for crews and machines, and none for the truck that somebody
   expect(screen.queryByRole('group', { name: /Truck 7/ })).not.toBeInTheDocument();
 });
 
-it('warns in the dialog that a machine is booked, and takes a crew’s members along', async () => {
+it('warns in the dialog about a booked machine, and adds a crew’s members', async () => {
   const opened = await openSchedule('/schedule');
   const row = await screen.findByRole('list', { name: /Marcus Reed/ });
   (await within(row).findByRole('button', { name: /AC tune-up/ })).focus();

@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/renderApp';
 import { BOARD, cards, menuOf, storedVisit } from '@/testing/scheduleBoard';
 import { scheduleRoutes } from '../routes';
 
-it('a card says that its site holds it, and it is not begun from the board', async () => {
+it('shows that a site blocks a visit, and does not start it from the board', async () => {
   const held = { ...tuneUp, siteId: 'site-1', openGateIds: ['gas'] };
   const opened = await renderApp({
     ...BOARD,

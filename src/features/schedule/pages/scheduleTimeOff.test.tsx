@@ -6,7 +6,7 @@ import { scheduleRoutes } from '../routes';
 
 const openSchedule = () => renderApp({ ...BOARD, routes: scheduleRoutes, path: '/schedule', role: 'office' });
 
-it('adds time off, which is laid behind the row and speaks against visits', async () => {
+it('adds time off, which shows behind the row and warns about visits', async () => {
   const { user } = await openSchedule();
   await user.click(await screen.findByRole('button', { name: 'New' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Time off…' }));
@@ -21,7 +21,7 @@ it('adds time off, which is laid behind the row and speaks against visits', asyn
   expect(screen.getByText('Marcus Reed is off: Vacation.')).toBeInTheDocument();
 });
 
-it('says which visits are left of somebody who is off, and leads to who can take them', async () => {
+it('says which visits of an absent technician remain, with a link to reassign them', async () => {
   const { user, router } = await openSchedule();
   await user.click(await screen.findByRole('button', { name: 'New' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Time off…' }));
@@ -38,7 +38,7 @@ it('says which visits are left of somebody who is off, and leads to who can take
   );
 });
 
-it('takes a week off in one entry, changes it and removes it', async () => {
+it('adds a week off as one entry, edits and removes it', async () => {
   const { user, store } = await openSchedule();
   await user.click(await screen.findByRole('button', { name: 'New' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Time off…' }));

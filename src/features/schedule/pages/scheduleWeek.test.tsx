@@ -32,7 +32,7 @@ const openWeek = (others: readonly (typeof ben)[] = []) =>
 const dayOf = async (person: RegExp, day: RegExp) =>
   within(await screen.findByRole('group', { name: person })).getByRole('list', { name: day });
 
-it('a week says for each person and day who is visited and how much room is left', async () => {
+it('shows per person and day in a week who is visited and how much time is free', async () => {
   const { user } = await openWeek();
   const monday = await dayOf(/Marcus Reed/, /Jan 12.*free$/);
   expect(await within(monday).findByRole('button', { name: /AC tune-up/ })).toHaveTextContent(
@@ -47,7 +47,7 @@ it('a week says for each person and day who is visited and how much room is left
   expect(await screen.findByRole('list', { name: /Ben Ochoa/ })).toBeVisible();
 });
 
-it('a visit is moved by days with the keys, at its time of day', async () => {
+it('moves a visit by days with the keyboard, at its time of day', async () => {
   const { user, workspace } = await openWeek();
   (await within(await dayOf(/Marcus Reed/, /Jan 12/)).findByRole('button', { name: /AC tune-up/ })).focus();
   await user.keyboard('m{ArrowRight}{ArrowUp}{Enter}');
@@ -60,7 +60,7 @@ it('a visit is moved by days with the keys, at its time of day', async () => {
   );
 });
 
-it('on paper everybody has a row, not only those in sight', async () => {
+it('prints a row for everyone, not only the visible ones', async () => {
   const others = Array.from({ length: 40 }, (_, index) =>
     buildTechnician({ id: `technician-${index + 3}`, firstName: 'Tess', lastName: `Zimmer ${index + 1}` }),
   );

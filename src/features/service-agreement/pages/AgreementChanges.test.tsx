@@ -67,7 +67,7 @@ const open = (agreement = running) =>
     features: { serviceagreement: true, customers: true, invoices: true },
   });
 
-it('a member whose unit was removed gets another plan in the middle of a period, with credit and charge said before', async () => {
+it('changes a member’s plan during a period, previewing credit and charge, when a unit was removed', async () => {
   const calls = answerCalls([answering(changeAgreement, () => ({ refundCents: 0, creditNotes: [], creditFault: '' }))]);
   const { user } = await open();
   expect(await screen.findByText('No longer on record: Old furnace')).toBeVisible();
@@ -98,7 +98,7 @@ it('a member whose unit was removed gets another plan in the middle of a period,
   ]);
 });
 
-it('a sold house passes its agreement on, with what goes along said before', async () => {
+it('transfers the agreement of a sold house, with a preview of what goes along', async () => {
   const calls = answerCalls([answering(transferAgreement, ({ newId }) => ({ agreementId: newId }))]);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
@@ -117,7 +117,7 @@ it('a sold house passes its agreement on, with what goes along said before', asy
   ]);
 });
 
-it('a house is not passed on while a planned change waits: that is said before anything is filled in', async () => {
+it('says up front that a pending plan change blocks a transfer', async () => {
   const { plan, units, interval } = running;
   const nextTerms = {
     plan,

@@ -29,7 +29,7 @@ const AT = '2026-03-01T15:00:00.000Z';
 const draft = buildAgreement({ id: 'draft', customerId: 'ada', propertyId: 'house' });
 const running = buildMember();
 
-describe('the customer’s page', () => {
+describe('the customer’s agreement page', () => {
   const company = companySchema.parse({ name: 'Lovelace Heating', ownerId: 'o', timeZone: 'America/Chicago' });
   const unread = (): never => {
     throw new Error('Not read for an agreement');
@@ -62,7 +62,7 @@ describe('the customer’s page', () => {
     return renderVisitor(`/service-agreement/${TOKEN}/view`);
   };
 
-  it('is signed on the device of a technician, who gets it back', async () => {
+  it('is signed on a technician’s device, and returned', async () => {
     const calls = answerCalls([answering(answerAgreement, () => ({ state: 'active' }))]);
     const offered = { ...draft, state: 'offered' as const, token: TOKEN };
     await share(offered);
@@ -85,7 +85,7 @@ describe('the customer’s page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('asks for a yes of its own to a renewal before it is signed', async () => {
+  it('requires separate consent to a renewal before signing', async () => {
     const calls = answerCalls([
       answering(recordView, () => ({})),
       answering(answerAgreement, () => ({ state: 'active' })),
@@ -106,7 +106,7 @@ describe('the customer’s page', () => {
   const paper = (id: string, title: string, isOpen: boolean) =>
     ({ kind: 'invoice', id, title, details: '', amountText: '$19.00', isOpen }) as const;
 
-  it('shows its visits, bills and payments, and where a visit that is due is booked', async () => {
+  it('shows visits, bills and payments, and a link to book a due visit', async () => {
     const calls = answerCalls([
       answering(recordView, () => ({})),
       answering(readMyAgreement, () => ({
@@ -126,7 +126,7 @@ describe('the customer’s page', () => {
     expect(calls.callsOf(openPortalPaper)).toEqual([{ token: TOKEN, kind: 'invoice', id: 'i1' }]);
   });
 
-  it('says what services cost its member and why, and leads to where each is booked', async () => {
+  it('shows member prices of services with the reason, and links to book each', async () => {
     const tuneUp = {
       ...{ id: 'tune', name: 'Duct cleaning', priceText: '$212.50', usualText: '$250.00' },
       ...{ why: '15% off, Comfort Plus: member price', bookingPath: '/public-website/c1/book?service=tune' },
@@ -146,7 +146,7 @@ describe('the customer’s page', () => {
     expect(screen.getByRole('link', { name: 'Book a visit' })).toHaveAttribute('href', answers.bookingPath);
   });
 
-  it('leads a member with an open bill to a visit, and promises no member price', async () => {
+  it('links a member with an open bill to request a visit, without promising member prices', async () => {
     answerCalls([
       answering(recordView, () => ({})),
       answering(readMyAgreement, () => ({
@@ -162,7 +162,7 @@ describe('the customer’s page', () => {
     expect(screen.getByRole('region', { name: 'Need something else?' })).not.toHaveTextContent('member price');
   });
 
-  it('of the earlier owner of a sold house blames no unpaid bill', async () => {
+  it('does not mention an unpaid bill to a sold house’s previous owner', async () => {
     answerCalls([
       answering(recordView, () => ({})),
       answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '', ...NO_OFFERS })),
@@ -181,7 +181,7 @@ describe('the customer’s page', () => {
     expect(screen.getByRole('region', { name: 'What it cost' })).not.toHaveTextContent('At the end of the term');
   });
 
-  it('of a new owner says what is paid already, until when, and which visits are left', async () => {
+  it('tells a new owner what is prepaid until when, and which visits are left', async () => {
     answerCalls([answering(recordView, () => ({}))]);
     const transfer = buildTransfer({ on: '2026-03-01', endsOn: '2027-01-15', billedUntil: '2026-03-15' });
     const [visit] = running.visits.slice(-1);
@@ -195,7 +195,7 @@ describe('the customer’s page', () => {
     expect(within(left).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('of a new owner who pays for the rest of the period says how much', async () => {
+  it('tells a new owner the price for the rest of the period', async () => {
     answerCalls([answering(recordView, () => ({}))]);
     const transfer = buildTransfer({ on: '2026-03-01', unused: 'refunded', billedUntil: '2026-03-15', restCents: 850 });
     await show(buildAgreement({ state: 'offered', startsOn: '2026-03-01', transfer }));
@@ -204,7 +204,7 @@ describe('the customer’s page', () => {
     );
   });
 
-  it('says a price that is known to change, with its day and with tax', async () => {
+  it('announces a known price change with its date and tax', async () => {
     answerCalls([
       answering(recordView, () => ({})),
       answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '', ...NO_OFFERS })),
@@ -225,7 +225,7 @@ describe('the customer’s page', () => {
     expect(screen.getByText('From then on it is $21.00 a month, with tax.')).toBeVisible();
   });
 
-  it('of a canceled agreement asks for no card and speaks of no renewal', async () => {
+  it('asks for no card and mentions no renewal once canceled', async () => {
     answerCalls([
       answering(recordView, () => ({})),
       answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '', ...NO_OFFERS })),
@@ -239,7 +239,7 @@ describe('the customer’s page', () => {
     expect(screen.queryByText('How you pay')).toBeNull();
   });
 
-  it('ends it in two steps, with a receipt', async () => {
+  it('cancels in two steps, with a receipt', async () => {
     answerCalls([
       answering(recordView, () => ({})),
       answering(cancelMyAgreement, () => ({ receipt: 'X26-K7M3Q', cancelsOn: '2026-05-01' })),
@@ -251,7 +251,7 @@ describe('the customer’s page', () => {
     expect(await screen.findByText(/Receipt X26-K7M3Q\./)).toBeVisible();
   });
 
-  it('rests it for a while where the plan allows, having said what that does, and goes on when the member wants', async () => {
+  it('pauses if the plan allows, after explaining the effect, and can be resumed', async () => {
     const calls = answerCalls([
       answering(recordView, () => ({})),
       answering(pauseMyAgreement, () => ({ state: 'paused', resumesOn: '2026-06-12' })),
@@ -271,7 +271,7 @@ describe('the customer’s page', () => {
     expect(calls.callsOf(pauseMyAgreement)).toHaveLength(2);
   });
 
-  it('lists what single items cost members, and opens a bill that is open first', async () => {
+  it('lists member prices of items, and opens an unpaid bill first', async () => {
     const bill = { kind: 'invoice' as const, id: 'i1', title: 'Invoice INV-7', details: 'Open', amountText: '$19.00' };
     const calls = answerCalls([
       answering(recordView, () => ({})),

@@ -67,7 +67,7 @@ const rows = async (count: number): Promise<HTMLElement> => {
   return screen.getByRole('table', { name: 'Service agreements' });
 };
 
-it('the list opens with one page of members, however many there are', async () => {
+it('loads one page of members, however many there are', async () => {
   const store = counting();
   await open('/service-agreement', store.wrapStore);
   await screen.findByRole('table', { name: 'Service agreements' });
@@ -79,7 +79,7 @@ it.each([
   ['plan=gold', 2, /S26-00100/],
   ['renews=2027-03', 1, /S26-00007/],
   ['status=active&plan=gold&renews=2027-09', 2, /S26-00000/],
-])('is narrowed by plan, state and the month in which terms end: %s', async (filter, count, name) => {
+])('filters by plan, state and the month terms end: %s', async (filter, count, name) => {
   await open(`/service-agreement?${filter}`);
   expect(within(await rows(count)).getByRole('row', { name })).toBeVisible();
 });
@@ -101,7 +101,7 @@ describe('a company with business units', () => {
   const openWith = (path: string, wrapStore?: Parameters<typeof open>[1]) =>
     open(path, wrapStore, { agreementPlans: plans, agreements: few, settings });
 
-  it('asks for the agreements of one unit alone, and counts them', async () => {
+  it('lists and counts only one unit’s agreements', async () => {
     const store = counting();
     await openWith('/service-agreement?unit=pl&sort=number:asc', store.wrapStore);
     expect(within(await rows(2)).getByRole('row', { name: /S26-00088/ })).toBeVisible();
@@ -109,7 +109,7 @@ describe('a company with business units', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Active' })).toHaveAccessibleDescription('2'));
   });
 
-  it('has those that say nothing with the unit that does maintenance, and no choice of none', async () => {
+  it('counts agreements without a unit under the maintenance unit, without a “none” choice', async () => {
     const { user } = await openWith('/service-agreement?unit=air&plan=gold');
     await rows(1);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Active' })).toHaveAccessibleDescription('88'));

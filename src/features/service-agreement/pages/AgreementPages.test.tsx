@@ -55,7 +55,7 @@ describe('a company with business units', () => {
   ];
   const all = { agreementPlans: [plan], agreements: [draft, running], customers: [ada], properties: [house], settings };
 
-  it('says in a plan whose agreements on it are, which is no new version of its terms', async () => {
+  it('sets the unit of a plan’s agreements without a new version', async () => {
     const { user, workspace } = await open('/service-agreement/plans?open=plus', { records: all });
     const drawer = await screen.findByRole('dialog', { name: /Comfort Plus/ });
     const field = await within(drawer).findByRole('combobox', { name: 'Business unit' });
@@ -68,14 +68,14 @@ describe('a company with business units', () => {
     expect(stored[0]).toMatchObject({ businessUnitId: 'pl', version: plan.version });
   });
 
-  it('has the plan’s unit in a new agreement', async () => {
+  it('uses the plan’s unit for a new agreement', async () => {
     await open('/service-agreement/create?customer=ada', {
       records: { ...all, agreementPlans: [buildPlan({ id: 'plus', businessUnitId: 'pl' })] },
     });
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Business unit' })).toHaveValue('Plumbing'));
   });
 
-  it('moves a running agreement to another unit, with what stays said before', async () => {
+  it('moves a running agreement to another unit, after saying what stays', async () => {
     const calls = answerCalls([
       answering(changeAgreement, () => ({ refundCents: 0, creditNotes: [], creditFault: '' })),
     ]);
@@ -101,7 +101,7 @@ describe('a company with business units', () => {
     ]);
   });
 
-  it('shows the page while the code of a dialog loads, and leaves no menu open above the dialog', async () => {
+  it('keeps the page visible while a dialog loads, and closes the menu', async () => {
     const { user } = await open('/service-agreement/running/view', {
       records: { ...all, agreements: [buildMember({})] },
     });
@@ -117,7 +117,7 @@ describe('a company with business units', () => {
     await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull());
   });
 
-  it('shows an agreement in the name of its unit', async () => {
+  it('shows an agreement in its unit’s name', async () => {
     await open('/service-agreement/draft/view', {
       records: { ...all, agreements: [buildAgreement({ ...draft, businessUnitId: 'pl' })] },
     });
@@ -126,8 +126,8 @@ describe('a company with business units', () => {
   });
 });
 
-describe('plans', () => {
-  it('are written with visits and prices, and say what is missing beside the field', async () => {
+describe('agreement plans', () => {
+  it('are created with visits and prices, with errors beside the fields', async () => {
     const { user, workspace } = await open('/service-agreement/plans?open=new');
     const drawer = await screen.findByRole('dialog', { name: 'New plan' });
     await user.type(await within(drawer).findByLabelText(/^Name/), 'Basic');
@@ -147,14 +147,14 @@ describe('plans', () => {
   });
 });
 
-describe('agreements', () => {
-  it('are listed with what they cost and when the next visit is', async () => {
+describe('service agreements', () => {
+  it('are listed with price and next visit', async () => {
     await open('/service-agreement');
     const table = await screen.findByRole('table', { name: 'Service agreements' });
     expect(within(table).getByRole('row', { name: /S26-RUNNG.*Comfort Plus.*\$19\.00 a month.*Active/ })).toBeVisible();
   });
 
-  it('are sold to a customer: the only plan and property are chosen, the price follows', async () => {
+  it('are sold to a customer with the only plan and property selected, and its price', async () => {
     const { user, workspace } = await open('/service-agreement/create?customer=ada');
     expect(await screen.findByLabelText(/^Price, before tax/)).toHaveValue('$19.00');
     expect(screen.getByText('Spring tune-up, Fall tune-up')).toBeVisible();
@@ -171,7 +171,7 @@ describe('agreements', () => {
     });
   });
 
-  it('show what is owed, plan a visit, and say what a cancellation gives back before it is done', async () => {
+  it('show what is due, schedule a visit, and preview a cancellation’s refund', async () => {
     const calls = answerCalls([
       answering(planAgreementVisits, () => ({ jobIds: [], skipped: 1, timed: 0 })),
       answering(changeAgreement, () => ({ refundCents: 0, creditNotes: [], creditFault: '' })),
@@ -195,7 +195,7 @@ describe('agreements', () => {
     ]);
   });
 
-  it('end today without a question where nothing is paid beyond today', async () => {
+  it('end today without a question if nothing is prepaid', async () => {
     const unbilled = { ...running, bills: [] };
     const { user } = await open('/service-agreement/running/view', {
       records: { agreements: [unbilled], customers: [ada], properties: [house] },
@@ -207,7 +207,7 @@ describe('agreements', () => {
     expect(within(dialog).queryByRole('radio')).toBeNull();
   });
 
-  it('show the visits of the first year before anybody has agreed, and no money that was never billed', async () => {
+  it('show the first year’s visits before acceptance, without unbilled amounts', async () => {
     await open('/service-agreement/draft/view');
     const visits = await screen.findByRole('list', { name: 'Visits' });
     expect(within(visits).getByText('Spring tune-up')).toBeVisible();
@@ -215,7 +215,7 @@ describe('agreements', () => {
     expect(screen.queryByText('Still to be earned')).toBeNull();
   });
 
-  it('that were imported lead to where they are checked', async () => {
+  it('link imported ones to their review', async () => {
     await open('/service-agreement/new/view', {
       records: {
         agreements: [buildAgreement({ id: 'new', state: 'imported' })],
@@ -229,7 +229,7 @@ describe('agreements', () => {
     );
   });
 
-  it('say which notice the law asks for before they renew, and until when it was missed', async () => {
+  it('say which renewal notice the law requires, and when it was missed', async () => {
     const plan = { ...running.plan, renewal: 'automatic' as const };
     const albany = buildProperty({
       id: 'property-1',
@@ -246,7 +246,7 @@ describe('agreements', () => {
     expect(screen.getAllByRole('button', { name: 'It was sent today' }).length).toBeGreaterThan(0);
   });
 
-  it('warn of New York before they are sold with an automatic renewal', async () => {
+  it('warn about New York’s rule before an automatic renewal is sold', async () => {
     const auto = buildPlan({ id: 'auto', renewal: 'automatic' });
     const albany = buildProperty({
       id: 'house',
@@ -260,7 +260,7 @@ describe('agreements', () => {
     expect(await screen.findByText('NY: this renewal needs a notice by personal or certified mail')).toBeVisible();
   });
 
-  it('are changed as long as they are drafts, also where their plan is archived by now', async () => {
+  it('can be edited as drafts, even if the plan is archived', async () => {
     const archived = buildPlan({ id: draft.planId, isArchived: true });
     const { user, workspace } = await open('/service-agreement/draft/edit', {
       records: { agreementPlans: [archived], agreements: [draft], customers: [ada], properties: [house] },
@@ -275,7 +275,7 @@ describe('agreements', () => {
   });
 });
 
-it('a month of income opens down to its agreements', async () => {
+it('opens a month of income down to its agreements', async () => {
   const month = { month: '2026-03', billedCents: 1_900, recognizedCents: 1_000, closingCents: 900 };
   const months = [
     buildStored({ kind: 'month', schema: agreementMonthSchema, fields: month, overrides: { id: '2026-03' } }),

@@ -21,7 +21,7 @@ const refunds = [
 it.each([
   [-850, 'Refund $8.50 on the invoice'],
   [0, 'Nothing is left to refund on the invoice'],
-])('says of a canceled agreement, with %i on its invoice: %s', async (balanceCents, label) => {
+])('shows a canceled agreement with %i on its invoice as: %s', async (balanceCents, label) => {
   const member = buildMember({ state: 'cancelled', refunds });
   await renderApp({
     routes: [...serviceAgreementRoutes, ...serviceAgreementLinkRoutes],

@@ -120,7 +120,7 @@ async function customerPage(agreement: Stored<Agreement>, takesCards = true) {
   };
 }
 
-it('a member adds a card: agrees to the words on the screen first, and sees it when Stripe has told', async () => {
+it('lets a member add a card after consenting, and shows it once Stripe confirms', async () => {
   const stripe = playedStripe([{ error: { message: 'Your card was declined.' } }, {}]);
   const { user, calls, tell } = await customerPage(member);
   await user.click(await screen.findByRole('button', { name: 'Add a card' }));
@@ -141,7 +141,7 @@ it('a member adds a card: agrees to the words on the screen first, and sees it w
   expect(screen.getByRole('button', { name: 'Use another card' })).toBeVisible();
 });
 
-it('a member who has put a refused charge right reads that it is charged, and has nothing left to do', async () => {
+it('tells a member who fixed a refused charge that it will be charged, with nothing left to do', async () => {
   vi.setSystemTime(act.now);
   const late = declined('generic_decline');
   const { tell } = await customerPage(late);
@@ -154,12 +154,12 @@ it('a member who has put a refused charge right reads that it is charged, and ha
   expect(screen.getByRole('button', { name: 'Use another card' })).toHaveAttribute('data-variant', 'default');
 });
 
-it('a member whose card is refused permanently reads that it is not charged again, and no day of a next charge', async () => {
+it('tells a member with a permanently refused card that it is not charged again, without a next date', async () => {
   await customerPage(declined('lost_card'));
   expect(await screen.findByText('Visa ending in 4242, expires 12/34. It is not charged again.')).toBeVisible();
 });
 
-it('a member of an agreement that ends unpaid reads of no further bill and no further charge', async () => {
+it('shows no further bill or charge for an agreement that ends unpaid', async () => {
   const late = declined('generic_decline');
   const [bill] = late.bills;
   if (!bill) throw new Error('No bill');
@@ -171,7 +171,7 @@ it('a member of an agreement that ends unpaid reads of no further bill and no fu
   expect(screen.queryByText('Next bill')).toBeNull();
 });
 
-it('a member hears why the form does not come, and can take the card away', async () => {
+it('explains why the card form is missing, and can remove the card', async () => {
   playedStripe('blocked');
   const { user, calls } = await customerPage(withVisa);
   await user.click(await screen.findByRole('button', { name: 'Use another card' }));
@@ -182,7 +182,7 @@ it('a member hears why the form does not come, and can take the card away', asyn
   await waitFor(() => expect(calls.callsOf(removeMyCard)).toEqual([{ token: TOKEN }]));
 });
 
-it('a member whose bank asks confirms the same charge, and knows what follows otherwise', async () => {
+it('lets a member confirm a charge for the bank, with the consequences otherwise', async () => {
   const stripe = playedStripe([{}]);
   const { user } = await customerPage(declined('authentication_required'));
   expect(
@@ -194,13 +194,13 @@ it('a member whose bank asks confirms the same charge, and knows what follows ot
   expect(stripe.confirmed).toEqual(['payment']);
 });
 
-it('a company that takes no cards asks for none', async () => {
+it('asks for no card if the company takes none', async () => {
   await customerPage(member, false);
   expect(await screen.findByText('You are a member')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull();
 });
 
-it('a link for the card alone shows the plan and takes a card, and looks again until it is there', async () => {
+it('takes a card through a card-only link, and refreshes until it is there', async () => {
   playedStripe([{}]);
   let standing = paymentStanding(member);
   const calls = answerCalls([
@@ -228,7 +228,7 @@ it('a link for the card alone shows the plan and takes a card, and looks again u
   expect(calls.callsOf(readCardPage).length).toBeGreaterThan(1);
 });
 
-it('the office asks for a card, switches automatic payment off, gives time and never sees a number', async () => {
+it('lets the office request a card, turn off autopay and extend time, without seeing a number', async () => {
   const calls = answerCalls([
     answering(manageCard, ({ action }) => ({ to: action === 'send-link' ? 'ada@example.com' : '' })),
     answering(changeAgreement, () => ({ refundCents: 0, creditNotes: [], creditFault: '' })),

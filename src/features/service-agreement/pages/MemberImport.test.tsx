@@ -41,7 +41,7 @@ const open = (path: string, agreements: object[] = []) =>
     features: { serviceagreement: true, customers: true },
   });
 
-it('members of a file are matched, those who are not certain are left out by name, and the rest waits', async () => {
+it('matches a file’s members, lists uncertain ones by name, and holds the rest for review', async () => {
   const calls = answerCalls([answering(importMembers, () => ({ added: 1, known: 0, faults: [] }))]);
   const { user } = await open('/service-agreement/import');
   const file = new File([FILE], 'memberships.csv', { type: 'text/csv' });
@@ -75,7 +75,7 @@ it('members of a file are matched, those who are not certain are left out by nam
   ]);
 });
 
-it('the first run says what would be billed when, and many are approved at once after a question', async () => {
+it('shows what would be billed when on the first run, and approves many after confirmation', async () => {
   const calls = answerCalls([answering(decideImported, () => ({ done: 1 }))]);
   const member = {
     customerId: 'ada',

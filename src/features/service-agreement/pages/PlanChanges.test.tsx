@@ -89,7 +89,7 @@ const open = (path: string, stored: ReturnType<typeof migration>) =>
     features: { serviceagreement: true },
   });
 
-it('a change of plan is prepared from the plan, and each member is shown before anything happens', async () => {
+it('prepares a plan change, and shows each member first', async () => {
   const calls = answerCalls([answering(prepareMigration, () => ({ state: 'ready' as const, isDone: true }))]);
   const { user } = await open('/service-agreement/changes?open=new&plan=plus', migration('ready', { ready: 2 }));
   const dialog = await screen.findByRole('dialog', { name: 'Change members’ plan' });
@@ -102,7 +102,7 @@ it('a change of plan is prepared from the plan, and each member is shown before 
   ]);
 });
 
-it('members can be left out by hand, and the rest is applied after a question', async () => {
+it('can exclude members, and applies the rest after confirmation', async () => {
   const calls = answerCalls([
     answering(pickMigrationRows, () => ({})),
     answering(decideMigration, () => ({ state: 'applied' as const, isDone: true })),
@@ -125,7 +125,7 @@ it('members can be left out by hand, and the rest is applied after a question', 
   expect(calls.callsOf(decideMigration)).toEqual([{ migrationId: 'm1', decision: 'apply' }]);
 });
 
-it('one that is being applied shows how far it is, and asks the server to go on until nothing is left', async () => {
+it('shows the progress of an applied change, and continues until done', async () => {
   let left = 2;
   const calls = answerCalls([
     answering(continueMigration, () => {
@@ -139,7 +139,7 @@ it('one that is being applied shows how far it is, and asks the server to go on 
   expect(await workspace.repository(collections.agreementMigrations).getById('m1')).toMatchObject({ toVersion: 2 });
 });
 
-it('says whom to ask where a role may not change members’ plans, without a list', async () => {
+it('says whom to ask if the role may not change plans, without a list', async () => {
   await renderApp({
     ...{ routes: serviceAgreementRoutes, path: '/service-agreement/changes', role: 'technician' },
     features: { serviceagreement: true },

@@ -6,8 +6,8 @@ import { settingsRoutes } from '../routes';
 const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ routes: settingsRoutes, path: '/settings?tab=hours', role: 'admin', ...options });
 
-describe('working hours', () => {
-  it('are set for one day, copied to the others, and kept', async () => {
+describe('the business hours settings', () => {
+  it('are set for one day, copied to the others, and saved', async () => {
     const { user, store } = await open();
     const from = await screen.findByLabelText('Monday from');
     expect(from).toHaveValue('08:00');
@@ -32,7 +32,7 @@ describe('working hours', () => {
     expect((await screen.findAllByText('The day must end after it starts')).length).toBeGreaterThan(0);
   });
 
-  it('are no business of the office', async () => {
+  it('are hidden from the office', async () => {
     await open({ role: 'office' });
     expect(await screen.findByRole('tab', { name: 'Profile' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Working hours' })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { settingsRoutes } from '../routes';
 
 const CHANGED = /^Changed to where your address is now\./;
 
-it('an address in another zone changes the time zone and says so', async () => {
+it('changes the time zone with the address, and says so', async () => {
   const { user } = await renderApp({
     routes: settingsRoutes,
     path: '/settings?tab=company',

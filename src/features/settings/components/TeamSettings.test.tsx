@@ -26,7 +26,7 @@ const INVITATION = {
   }),
 };
 
-it('says whether an invitation was e-mailed, why not, and sends it again', async () => {
+it('shows whether an invitation was e-mailed or why not, and resends it', async () => {
   const { callsOf } = answerCalls([
     answering(inviteMember, () => ({
       inviteId: 'i1',
@@ -49,7 +49,7 @@ it('says whether an invitation was e-mailed, why not, and sends it again', async
   expect(callsOf(inviteMember)).toMatchObject([{ email: 'grace@example.com', role: 'office' }]);
 });
 
-it('says how many visits are ahead of a member before removing them, and hands those over', async () => {
+it('shows a member’s upcoming visits before removal, and reassigns them', async () => {
   const { callsOf } = answerCalls([answering(removeMember, () => ({ done: true as const, visits: 1 }))]);
   const grace = buildUser({ id: 'user-2', firstName: 'Grace', lastName: 'Hopper', role: 'technician' });
   const day = { startsAt: '2099-01-12T16:00:00.000Z', endsAt: '2099-01-12T17:00:00.000Z' };
@@ -80,7 +80,7 @@ it('says how many visits are ahead of a member before removing them, and hands t
   expect(callsOf(removeMember)).toEqual([{ uid: 'user-2', handOverTo: 'mary' }]);
 });
 
-it('signs a member out on all devices, after asking', async () => {
+it('signs a member out on all devices, after confirmation', async () => {
   const { callsOf } = answerCalls([answering(signOutEverywhere, () => ({ done: true as const }))]);
   const grace = buildUser({ id: 'user-2', firstName: 'Grace', lastName: 'Hopper', role: 'technician' });
   const { user } = await renderApp({
@@ -97,7 +97,7 @@ it('signs a member out on all devices, after asking', async () => {
   expect(callsOf(signOutEverywhere)).toEqual([{ uid: 'user-2' }]);
 });
 
-it('invites several people at once, and leaves who was refused in the form with the reason', async () => {
+it('invites several people at once, and keeps refused ones in the form with the reason', async () => {
   const { callsOf } = answerCalls([
     answering(inviteMember, ({ email }) => {
       if (email === 'bob@example.com')
@@ -127,7 +127,7 @@ it('invites several people at once, and leaves who was refused in the form with 
   ]);
 });
 
-it('invites by mobile number, and gives the link where no text goes out', async () => {
+it('invites by mobile number, and shows the link if no text is sent', async () => {
   const path = '/register?invited&company=company-1&invite=i2&key=k2';
   const { callsOf } = answerCalls([
     answering(inviteMember, ({ phone }) => ({
@@ -149,7 +149,7 @@ it('invites by mobile number, and gives the link where no text goes out', async 
   ]);
 });
 
-it('shows an open invitation by its number, which has no link to copy', async () => {
+it('shows a texted invitation by number, without a link to copy', async () => {
   const texted = { ...INVITATION, email: '', phone: '+15125550134', mailState: 'sent', mailError: '' };
   await renderApp({
     routes: settingsRoutes,

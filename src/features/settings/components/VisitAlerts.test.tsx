@@ -60,7 +60,7 @@ async function open(alertsBy: 'email' | 'push' = 'email') {
   return { ...app, choice };
 }
 
-it('sets this phone up as soon as notifications are chosen, and lists it', async () => {
+it('sets up this phone when notifications are selected, and lists it', async () => {
   browserThatCan({ permission: 'granted' });
   const { callsOf } = serverWith([]);
   const { user, choice } = await open();
@@ -84,7 +84,7 @@ it('sets this phone up as soon as notifications are chosen, and lists it', async
   expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
 });
 
-it('keeps the e-mail where the person does not allow notifications, and says so', async () => {
+it('keeps e-mail if the user blocks notifications, and says so', async () => {
   const { subscribe } = browserThatCan({ permission: 'denied' });
   serverWith([]);
   const { user, choice } = await open();
@@ -95,7 +95,7 @@ it('keeps the e-mail where the person does not allow notifications, and says so'
   expect(screen.getByRole('radio', { name: 'E-mail' })).toBeChecked();
 });
 
-it('says why this device shows none: the browser, the home screen, a block, the operator', async () => {
+it('says why this device cannot show notifications: browser, home screen, block, or operator', async () => {
   serverWith([]);
   const { choice, unmount } = await open();
   expect(await screen.findByText(/This browser shows none/)).toBeVisible();
@@ -119,7 +119,7 @@ it('says why this device shows none: the browser, the home screen, a block, the 
   expect(off.choice).toBeDisabled();
 });
 
-it('lets somebody with another phone choose them on a computer that shows none', async () => {
+it('lets a user with a registered phone select notifications on a computer without them', async () => {
   serverWith([{ ...PHONE, isThis: false }]);
   const { choice } = await open('push');
   await vi.waitFor(() => expect(choice).toBeEnabled());

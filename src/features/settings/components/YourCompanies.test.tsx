@@ -11,7 +11,7 @@ const COMPANIES = [
 ];
 const noInvitations = answering(listMyInvitations, () => ({ invitations: [] }));
 
-it('lists the companies of the account and switches to another one', async () => {
+it('lists the account’s companies, and switches to another', async () => {
   const { callsOf } = answerCalls([
     noInvitations,
     answering(listMyCompanies, () => ({ companies: COMPANIES })),
@@ -31,7 +31,7 @@ it('lists the companies of the account and switches to another one', async () =>
   expect(await screen.findByText('You work in Hopper Plumbing now.')).toBeVisible();
 });
 
-it('comes into view where the account menu leads to it', async () => {
+it('scrolls into view from the account menu', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   onTestFinished(() => scrolled.mockRestore());
   answerCalls([noInvitations]);
@@ -40,7 +40,7 @@ it('comes into view where the account menu leads to it', async () => {
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
-it('asks nobody about companies of an account that has one', async () => {
+it('does not ask the server if the account has only one company', async () => {
   const { callsOf } = answerCalls([noInvitations]);
   await renderApp({ routes: settingsRoutes, path: '/settings?tab=profile' });
   const section = within(await screen.findByRole('region', { name: 'Your companies' }));
@@ -49,7 +49,7 @@ it('asks nobody about companies of an account that has one', async () => {
   expect(callsOf(listMyCompanies)).toEqual([]);
 });
 
-it('shows in the team who works in another company at the moment', async () => {
+it('shows in the team who is currently in another company', async () => {
   answerCalls([
     answering(listAwayMembers, () => ({
       members: [

@@ -33,13 +33,13 @@ const wallAt = (contactAt: string) =>
     />,
   );
 
-it('says since when it is stale, and goes on showing what was known', () => {
+it('says since when it is stale, and keeps showing the last data', () => {
   wallAt('2026-01-12T15:27:00.000Z');
   expect(screen.getByRole('status')).toHaveTextContent('Stale since 10:27 AM');
   expect(screen.getByText(/MR is not on the way/)).toBeInTheDocument();
 });
 
-it('stops saying what will go wrong when it has heard nothing for a quarter of an hour', () => {
+it('stops showing forecasts after a quarter hour without data', () => {
   wallAt('2026-01-12T15:15:00.000Z');
   expect(screen.getByRole('status')).toHaveTextContent('Stale since 10:15 AM');
   expect(screen.getByText(/What will be late is not known/)).toBeInTheDocument();

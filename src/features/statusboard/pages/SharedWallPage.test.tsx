@@ -37,7 +37,7 @@ const gone = () => {
   throw new AppError({ code: 'not-found', userMessage: 'This link does not show anything.' });
 };
 
-it('shows the board to whoever enters the PIN, without sign-in, and nothing once it is revoked', async () => {
+it('shows the board with the PIN and no sign-in, and nothing once revoked', async () => {
   let isRevoked = false;
   const { callsOf } = answerCalls([
     answering(openWall, ({ pin }) => {
@@ -71,7 +71,7 @@ it('shows the board to whoever enters the PIN, without sign-in, and nothing once
   ]);
 });
 
-it('is shared by managers: the PIN is shown once, and revoking takes it back', async () => {
+it('lets managers share it: the PIN is shown once, and revoking ends it', async () => {
   let link: WallLink | null = null;
   const { callsOf } = answerCalls([
     answering(getWallLink, () => ({ link })),
@@ -96,7 +96,7 @@ it('is shared by managers: the PIN is shown once, and revoking takes it back', a
   expect(await within(dialog).findByRole('button', { name: 'Create link' })).toBeInTheDocument();
 });
 
-it('is not offered to who may not share it', async () => {
+it('is not offered to people who may not share it', async () => {
   const features = { customers: true, jobs: true, technicians: true, schedule: true };
   await renderApp({ routes: statusBoardRoutes, path: '/statusboard', role: 'office', features });
   expect(await screen.findByRole('button', { name: 'Wall mode' })).toBeInTheDocument();

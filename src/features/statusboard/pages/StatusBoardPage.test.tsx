@@ -48,7 +48,7 @@ const alerts = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('says what goes wrong first, why, and what to do about it', async () => {
+it('lists alerts in order of urgency, with reason and action', async () => {
   await openBoard();
   expect(await alerts()).toEqual([
     expect.stringMatching(
@@ -64,7 +64,7 @@ it('says what goes wrong first, why, and what to do about it', async () => {
   );
 });
 
-it('mends in one step what one step mends, and takes it back', async () => {
+it('resolves an alert in one step, with undo', async () => {
   const { user, workspace } = await openBoard();
   await user.click(await screen.findByRole('button', { name: /^Assign .*: Leak$/ }));
   const crewOf = async () =>
@@ -75,7 +75,7 @@ it('mends in one step what one step mends, and takes it back', async () => {
   await waitFor(async () => expect(await crewOf()).toEqual([]));
 });
 
-it('shows the day by state or by technician, and keeps the choice in the address', async () => {
+it('groups the day by state or technician, and keeps the choice in the address', async () => {
   const { user, router } = await openBoard();
   const column = (name: RegExp) => screen.findByRole('region', { name });
   const planned = await column(/^Planned/);
@@ -90,7 +90,7 @@ it('shows the day by state or by technician, and keeps the choice in the address
   expect(await column(/^Marcus Reed/)).toHaveTextContent('AC tune-up');
 });
 
-it('follows what happens elsewhere', async () => {
+it('follows changes made elsewhere', async () => {
   const { workspace } = await openBoard();
   const planned = await screen.findByRole('region', { name: /^Planned/ });
   expect(planned).toHaveTextContent('AC tune-up');
@@ -99,7 +99,7 @@ it('follows what happens elsewhere', async () => {
   expect(await alerts()).toHaveLength(2);
 });
 
-it('says nobody’s name on the wall until that is switched on', async () => {
+it('shows no names on the wall until enabled', async () => {
   const { user } = await openBoard('/statusboard?wall=1');
   const wall = await screen.findByRole('dialog', { name: 'Status board on the wall' });
   expect(wall).toHaveTextContent('Blue Ridge');
@@ -113,13 +113,13 @@ it('says nobody’s name on the wall until that is switched on', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('is calm when all is well, and empty when there is nothing', async () => {
+it('says when all is well, and when there are no visits', async () => {
   await openBoard('/statusboard', { schedule: [], jobs: [] });
   expect(await screen.findByText(/Nothing goes wrong in the next hours\. Checked at 10:30 AM\./)).toBeInTheDocument();
   expect(screen.getByText('No visits today')).toBeInTheDocument();
 });
 
-it('puts an alert off for everyone, says by whom and until when, and brings it back', async () => {
+it('snoozes an alert for everyone, shows by whom and until when, and restores it', async () => {
   const { user } = await openBoard();
   expect(await alerts()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Snooze: AC tune-up' }));
@@ -131,7 +131,7 @@ it('puts an alert off for everyone, says by whom and until when, and brings it b
   expect(await screen.findByRole('button', { name: 'Snooze: AC tune-up' })).toBeVisible();
 });
 
-it('sounds for what turns up, when somebody turned that on here', async () => {
+it('plays a sound for new alerts if turned on', async () => {
   const started = vi.fn();
   class Sound {
     currentTime = 0;

@@ -18,7 +18,7 @@ beforeEach(
 const open = (path: string) => renderApp({ routes: subscribeRoutes, path });
 
 describe('leaving the checkout', () => {
-  it('says that nothing was charged, and tries again with the same plan', async () => {
+  it('says that nothing was charged, and retries with the same plan', async () => {
     const { user } = await open('/payment-cancel?plan=complete&interval=year');
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing was charged' })).toBeVisible();
     expect(screen.getByText(/Complete, \$1,490 a year, is still there/)).toBeVisible();
@@ -27,7 +27,7 @@ describe('leaving the checkout', () => {
     expect(openAddress).toHaveBeenCalledWith('https://checkout.stripe.example/cs_2');
   });
 
-  it('leads back to where somebody came from', async () => {
+  it('links back to the previous page', async () => {
     rememberCheckoutOrigin('/landing?feature=schedule');
     await open('/payment-cancel?plan=essentials&interval=month');
     expect(await screen.findByRole('link', { name: 'Back to where you were' })).toHaveAttribute(
@@ -36,20 +36,20 @@ describe('leaving the checkout', () => {
     );
   });
 
-  it('leads nowhere that is not ours', async () => {
+  it('never links to another site', async () => {
     rememberCheckoutOrigin('//evil.example');
     await open('/payment-cancel?plan=essentials&interval=month');
     expect(await screen.findByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/landing');
   });
 
-  it.each(['/payment-cancel', '/payment-cancel?plan=gold'])('has a way on without a plan: %s', async (path) => {
+  it.each(['/payment-cancel', '/payment-cancel?plan=gold'])('offers a way on without a plan: %s', async (path) => {
     await open(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing was charged' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Compare all plans' })).toBeVisible();
   });
 
-  it('has a way on for who is signed out', () => {
+  it('offers a way on to a signed-out visitor', () => {
     setAuthState({ status: 'signed-out' });
     renderWithUi(<PaymentCancelPage />, { path: '/payment-cancel?plan=essentials&interval=month' });
     expect(screen.getByRole('link', { name: 'Look at the prices' })).toHaveAttribute('href', '/features#pricing');

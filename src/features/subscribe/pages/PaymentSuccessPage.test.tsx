@@ -33,7 +33,7 @@ const switchOn = (store: RecordStore) =>
 beforeEach(() => void onServer.mockReset());
 
 describe('after the checkout', () => {
-  it('waits for Stripe, grants nothing itself, and then shows what is on', async () => {
+  it('waits for Stripe, unlocks nothing itself, then shows what is on', async () => {
     const { store, workspace } = await open('open');
     onServer.mockImplementation(async () => {
       await switchOn(store);
@@ -52,7 +52,7 @@ describe('after the checkout', () => {
     expect(onServer).toHaveBeenCalledTimes(1);
   });
 
-  it('says until when a trial costs nothing, and that no card is needed', async () => {
+  it('says until when a trial is free, and that no card is needed', async () => {
     onServer.mockResolvedValue({ features: FEATURES, hasChanged: false });
     await renderApp({
       routes: subscribeRoutes,
@@ -83,7 +83,7 @@ describe('after the checkout', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says when it takes longer, and goes on waiting', async () => {
+  it('says when it takes longer, and keeps waiting', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const { store } = await open('open');
@@ -103,7 +103,7 @@ describe('after the checkout', () => {
     expect(await heading('Your bank is sending the payment')).toBeVisible();
   });
 
-  it('offers to check again when the features did not arrive', async () => {
+  it('offers to check again when features are missing', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const { store, user } = await open('completed');
     onServer.mockRejectedValueOnce(new AppError({ code: 'unavailable', userMessage: 'down' }));
@@ -126,7 +126,7 @@ describe('after the checkout', () => {
     ['expired', 'This checkout has expired'],
     ['ended', 'This subscription has ended'],
     [null, 'There is no such payment here'],
-  ] as const)('a checkout that is %s', async (status, title) => {
+  ] as const)('explains a checkout that is %s', async (status, title) => {
     await open(status);
     expect(await heading(title)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
@@ -134,7 +134,7 @@ describe('after the checkout', () => {
   });
 
   it.each(['/payment-success', '/payment-success?checkout=', '/payment-success?checkout=a%2Fb'])(
-    'knows no payment at %s',
+    'finds no payment at %s',
     async (path) => {
       await open('completed', path);
       expect(await heading('There is no such payment here')).toBeVisible();
@@ -159,7 +159,7 @@ describe('after the checkout', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('asks who is signed out to sign in, and comes back', () => {
+  it('asks a signed-out user to sign in, and returns', () => {
     setAuthState({ status: 'signed-out' });
     renderWithUi(<PaymentSuccessPage />, { path: PATH });
     const [signIn] = screen.getAllByRole('link', { name: 'Sign in' });

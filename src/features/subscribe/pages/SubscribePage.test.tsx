@@ -10,8 +10,8 @@ import { subscribeRoutes } from '../routes';
 const CHOSEN = '/subscribe?plan=professional&interval=year';
 const FROM = `from=${encodeURIComponent(CHOSEN)}`;
 
-describe('a plan that waited', () => {
-  it('is looked at once more, can be changed, and leads to the checkout', async () => {
+describe('a plan kept through registration', () => {
+  it('is shown again, can be changed, and opens the checkout', async () => {
     vi.mocked(callFunction).mockResolvedValue({ checkoutId: 'cs_1', url: 'https://checkout.stripe.example/cs_1' });
     const { user } = await renderApp({ routes: subscribeRoutes, path: CHOSEN });
     expect(await screen.findByRole('heading', { level: 1, name: 'Professional, 14 days free' })).toBeVisible();
@@ -35,7 +35,7 @@ describe('a plan that waited', () => {
     expect(screen.queryByText(/14 days free|No card/)).not.toBeInTheDocument();
   });
 
-  it('is kept for a visitor through registration, sign-in and back', async () => {
+  it('is kept for a visitor through registration and sign-in', async () => {
     const { user, router } = renderVisitor(CHOSEN);
     expect(await screen.findByRole('link', { name: 'Start 14 days free' })).toHaveAttribute(
       'href',
@@ -47,7 +47,7 @@ describe('a plan that waited', () => {
     expect(router.state.location).toMatchObject({ pathname: '/register', search: `?${FROM}` });
   });
 
-  it('leads to the prices when there is no such plan', async () => {
+  it('redirects to the prices for an unknown plan', async () => {
     const { router } = renderVisitor('/subscribe?plan=gold');
     expect(await screen.findByRole('heading', { level: 2, name: 'Prices' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/features');

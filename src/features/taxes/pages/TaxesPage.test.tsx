@@ -20,7 +20,7 @@ const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   });
 
 describe('/taxes', () => {
-  it('lists zones with what they charge today, and shows where an amount comes from', async () => {
+  it('lists zones with their current rate, and shows an amount’s calculation', async () => {
     const { user } = await open();
     expect(await screen.findByRole('table', { name: 'Tax zones' })).toHaveTextContent(
       'Austin, TexasTexas: Travis County, Austin, 787…8.25%',
@@ -33,7 +33,7 @@ describe('/taxes', () => {
     expect(result).toHaveTextContent('$200.00 + $16.50 tax = $216.50');
   });
 
-  it('adds a zone from an example only once its rates are confirmed, and makes it the only default', async () => {
+  it('adds an example zone only once its rates are confirmed, as the only default', async () => {
     const { user, workspace } = await open({ path: '/taxes?open=new' });
     const drawer = await screen.findByRole('dialog', { name: 'New tax zone' });
     await user.click(within(drawer).getByPlaceholderText('Start empty'));
@@ -49,7 +49,7 @@ describe('/taxes', () => {
     expect(stored.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Oregon']);
   });
 
-  it('leads a company without rates to its sales tax, also after it chose to charge none', async () => {
+  it('guides a company without rates to sales tax, even after choosing none', async () => {
     const none = buildTaxZone({ id: 'none', ...NO_SALES_TAX_ZONE });
     const { user, workspace } = await open({ records: { taxes: [none] } });
     expect(await screen.findByText('Your company charges no sales tax')).toBeVisible();
@@ -65,7 +65,7 @@ describe('/taxes', () => {
     ]);
   });
 
-  it('leaves the default the default when something else of it is changed', async () => {
+  it('keeps the default zone when it is edited', async () => {
     const home = buildTaxZone({ id: 'home', name: 'Home', isDefault: true });
     const { user, store } = await open({ path: '/taxes?open=home', records: { taxes: [home] } });
     await user.click(await screen.findByLabelText(/^Notes for the team/));
@@ -76,7 +76,7 @@ describe('/taxes', () => {
     expect(stored?.data).toMatchObject({ notes: 'Checked', isDefault: true });
   });
 
-  it('plans a later rate beside the present one', async () => {
+  it('schedules a later rate next to the current one', async () => {
     const { user, workspace } = await open({ path: '/taxes?open=austin' });
     const drawer = await screen.findByRole('dialog', { name: 'Austin, Texas' });
     const [first] = await within(drawer).findAllByText('New rate from a later date');
@@ -91,7 +91,7 @@ describe('/taxes', () => {
     ]);
   });
 
-  it('reports what was charged by jurisdiction', async () => {
+  it('reports taxes charged by jurisdiction', async () => {
     const texas = {
       taxId: 'state',
       name: 'State sales tax',
@@ -121,7 +121,7 @@ describe('/taxes', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /April 2026, all sales/ })).toBeVisible());
   });
 
-  it('lets others look, but not change', async () => {
+  it('is read-only for other roles', async () => {
     await open({ role: 'office', path: '/taxes?open=austin' });
     const drawer = await screen.findByRole('dialog', { name: 'Austin, Texas' });
     expect(await within(drawer).findByText('6.25%: Everything')).toBeVisible();

@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { tradesOf } from '@/domain/company/schema';
 import { formatAddress } from '@/domain/contact/format';
@@ -90,14 +89,15 @@ function LicenseFields({ form }: TechnicianExtrasProps) {
       label="Licenses and certificates"
       itemLabel="License"
       max={LICENSE_LIMIT}
+      columns={[1.6, 1, 1]}
       newItem={() => ({ id: newId(), name: '', number: '', expiresOn: '' })}
     >
       {(index) => (
-        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <>
           <FormTextInput form={form} name={`licences.${index}.name`} label="Name" isRequired />
           <FormTextInput form={form} name={`licences.${index}.number`} label="Number" />
           <FormDate form={form} name={`licences.${index}.expiresOn`} label="Expires on" />
-        </SimpleGrid>
+        </>
       )}
     </FormList>
   );

@@ -25,7 +25,7 @@ const open = (role: 'office' | 'technician' = 'office') =>
     },
   });
 
-it('lists crews with their lead first, and machines with their number', async () => {
+it('lists crews with the lead first, and machines with their number', async () => {
   const { user } = await open();
   const table = await screen.findByRole('table', { name: 'Crews and vehicles' });
   expect(await within(table).findByText('Jesse Tallent (lead), Marcus Reed')).toBeVisible();
@@ -34,7 +34,7 @@ it('lists crews with their lead first, and machines with their number', async ()
   expect(within(table).getByText('EX-3')).toBeVisible();
 });
 
-it('a new crew keeps its members and its lead', async () => {
+it('saves a new crew’s members and lead', async () => {
   const { user, workspace } = await open();
   await user.click(await screen.findByRole('button', { name: /New crew or vehicle/ }));
   const form = await screen.findByRole('dialog');
@@ -52,7 +52,7 @@ it('a new crew keeps its members and its lead', async () => {
   );
 });
 
-it('is one click from the technicians, and they from it', async () => {
+it('is one click from the technicians, and back', async () => {
   const { user } = await renderApp({ routes: techniciansRoutes, path: '/technicians', role: 'office' });
   const tabs = await screen.findByRole('navigation', { name: 'Technicians, crews and territories' });
   expect(within(tabs).getByRole('link', { name: 'Technicians' })).toHaveAttribute('aria-current', 'page');

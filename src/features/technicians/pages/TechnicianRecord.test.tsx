@@ -20,7 +20,7 @@ const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   });
 
 describe('/technicians', () => {
-  it('lists who works here, and finds them by what they can do', async () => {
+  it('lists active technicians, and finds them by skill', async () => {
     const { user } = await open();
     const table = await screen.findByRole('table', { name: 'Technicians' });
     expect(within(table).getByText('Marcus Reed')).toBeVisible();
@@ -30,7 +30,7 @@ describe('/technicians', () => {
     await expect.poll(() => within(table).queryByText('Marcus Reed')).toBeNull();
   });
 
-  it('adds one', async () => {
+  it('adds a technician', async () => {
     const { user, store } = await open();
     await user.click(await screen.findByRole('button', { name: 'New technician' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'New technician' }));
@@ -41,7 +41,7 @@ describe('/technicians', () => {
     expect(stored.map(({ data }) => data['firstName'])).toContain('Ines');
   });
 
-  it('has the company’s hours until somebody gives them their own, which begin as the company’s', async () => {
+  it('uses the company’s hours until a technician gets their own, starting from those', async () => {
     const { user, store } = await open();
     await user.click(await screen.findByRole('button', { name: 'New technician' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'New technician' }));
@@ -67,7 +67,7 @@ describe('/technicians', () => {
     expect((await ines())?.data['workingHours']).toMatchObject({ sat: { isOff: false, start: '08:00' } });
   });
 
-  it('archives after asking, and takes it back', async () => {
+  it('archives after confirmation, with undo', async () => {
     const { user, store } = await open({ path: '/technicians?open=marcus' });
     const status = async () => (await store.get(TECHNICIANS, 'marcus'))?.data['status'];
     const drawer = within(await screen.findByRole('dialog', { name: 'Marcus Reed' }));
@@ -80,14 +80,14 @@ describe('/technicians', () => {
     await expect.poll(status).toBe('active');
   });
 
-  it('shows the record to who may not change it', async () => {
+  it('is read-only for people who may not edit', async () => {
     await open({ role: 'technician', path: '/technicians?open=grace' });
     const drawer = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }));
     expect(await drawer.findByText('Controls')).toBeVisible();
     expect(drawer.queryByText('Save')).not.toBeInTheDocument();
   });
 
-  it('makes a calendar link, shows it once and revokes it', async () => {
+  it('creates a calendar link, shows it once, and revokes it', async () => {
     const feed = { id: 'marcus', tokenHash: 'x', madeAt: '2026-01-12T15:00:00.000Z', madeBy: 'user-1' };
     const { callsOf } = answerCalls([
       answering(makeCalendarFeed, () => ({ url: 'https://functions.example/calendarFeed/secret.ics' })),

@@ -21,7 +21,7 @@ const names = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('lists who works here by name or title, finds by skill, and keeps the archived apart', async () => {
+it('lists active technicians by name or title, finds by skill, and separates archived ones', async () => {
   const { user } = await open();
   await screen.findByRole('table', { name: 'Technicians' });
   expect(names()).toEqual([expect.stringContaining('Jesse'), expect.stringContaining('Marcus')]);
@@ -38,7 +38,7 @@ it('lists who works here by name or title, finds by skill, and keeps the archive
   expect(await screen.findByText('No one matches')).toBeVisible();
 });
 
-it('exports what is listed, and offline says what the file may lack', async () => {
+it('exports the listed technicians, and warns when offline', async () => {
   const { user } = await open('/technicians?status=all');
   await screen.findByRole('table', { name: 'Technicians' });
   await user.click(screen.getByRole('button', { name: 'More for the list' }));

@@ -9,7 +9,7 @@ import { techniciansRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
 import './TerritoriesPage';
 
-it('lists territories, and takes ZIP codes as they are typed, saying what is none and what another has', async () => {
+it('lists territories, and validates ZIP codes while typing, including overlaps', async () => {
   const north = buildStored({
     kind: 'territory',
     schema: territorySchema,

@@ -28,8 +28,8 @@ const inMode = (isTestMode: boolean) =>
 const open = (search: string, stripeCheckouts: ReturnType<typeof checkout>[] = []) =>
   renderApp({ routes: testPaymentRoutes, path: `/test-payment${search}`, records: { stripeCheckouts } });
 
-describe('the test payment', () => {
-  it('leads to the checkout once', async () => {
+describe('the test payment page', () => {
+  it('opens the checkout once', async () => {
     const { callsOf } = answerCalls([
       inMode(true),
       answering(createTestPayment, () => ({ checkoutId: 'cs_1', url: 'https://stripe.example/cs_1' })),
@@ -41,7 +41,7 @@ describe('the test payment', () => {
     expect(callsOf(createTestPayment)).toHaveLength(1);
   });
 
-  it('waits for what Stripe reports, and shows it when it comes', async () => {
+  it('waits for Stripe’s report, and shows it', async () => {
     answerCalls([inMode(true)]);
     const { store } = await open('?checkout=cs_1', [checkout('cs_1')]);
     const result = await screen.findByRole('region', { name: 'Result' });
@@ -58,7 +58,7 @@ describe('the test payment', () => {
     expect(result).toHaveTextContent('Amount$1.00');
   });
 
-  it('shows a failed one, and lists the earlier ones', async () => {
+  it('shows a failed payment, and lists earlier ones', async () => {
     answerCalls([inMode(true)]);
     await open('?checkout=cs_2', [
       checkout('cs_2', { status: 'failed' }),
@@ -77,20 +77,20 @@ describe('the test payment', () => {
     expect(within(list).getByRole('link', { name: /Nov 20/ })).toHaveAttribute('href', '/test-payment?checkout=cs_1');
   });
 
-  it('does not know the payment of a plan, or one that never was', async () => {
+  it('does not know a plan’s payment, or one that never existed', async () => {
     answerCalls([inMode(true)]);
     await open('?checkout=cs_none');
     expect(await screen.findByRole('alert')).toHaveTextContent('This payment is not known here');
   });
 
-  it('is off where money would move', async () => {
+  it('is off where real money would move', async () => {
     answerCalls([inMode(false)]);
     await open('');
     expect(await screen.findByText('Test payments are off')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
   });
 
-  it('says why it could not begin', async () => {
+  it('shows why it could not start', async () => {
     answerCalls([
       inMode(true),
       answering(createTestPayment, () => {

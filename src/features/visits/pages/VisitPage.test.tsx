@@ -56,7 +56,7 @@ function answerLink(changes: Partial<PublicVisit> = {}): (next: Partial<PublicVi
   return (next) => tell(next);
 }
 
-it('says the day alone while no time was promised, and lets the customer ask until it is over', async () => {
+it('shows only the day if no time was promised, and allows requests until it is over', async () => {
   const tell = answerLink();
   renderVisitor(`/visit/${TOKEN}`);
   await screen.findByRole('heading', { level: 1, name: 'Your visit is planned' });
@@ -68,7 +68,7 @@ it('says the day alone while no time was promised, and lets the customer ask unt
   expect(when).toHaveTextContent('At about 3:30 PM');
 });
 
-it('shows the customer when somebody comes, who, and how far it is, as it changes', async () => {
+it('shows the customer when, who, and the status live', async () => {
   const tell = answerLink();
   renderVisitor(`/visit/${TOKEN}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your visit is planned' })).toBeVisible();
@@ -86,7 +86,7 @@ it('shows the customer when somebody comes, who, and how far it is, as it change
   expect(screen.queryByRole('button', { name: 'Ask for another time' })).not.toBeInTheDocument();
 });
 
-it('lets the customer ask for another time, once', async () => {
+it('lets the customer ask for another time once', async () => {
   answerLink();
   const { callsOf } = answerCalls([answering(askReschedule, () => ({}))]);
   const { user } = renderVisitor(`/visit/${TOKEN}`);
@@ -109,7 +109,7 @@ const openStaff = (role: 'technician' | 'office') =>
     },
   });
 
-it('gives whoever is on the visit a code for the door', async () => {
+it('gives a technician on the visit a code for the door', async () => {
   answerCalls([answering(startDoorCheck, () => ({ code: 'a.b.c.d.e', endsAt: '2026-01-12T15:40:00.000Z' }))]);
   await openStaff('technician');
   expect(await screen.findByRole('img', { name: 'Code that shows who you are' })).toBeVisible();
@@ -117,7 +117,7 @@ it('gives whoever is on the visit a code for the door', async () => {
   expect(screen.queryByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
 });
 
-it('shows the office what the customer asked for, until it is answered', async () => {
+it('shows the office the customer’s request until it is answered', async () => {
   const { user, store } = await openStaff('office');
   expect(await screen.findByText('Ada Lovelace asked for another time')).toBeVisible();
   expect(screen.getByText(/“Thursday”/)).toBeVisible();
@@ -154,7 +154,7 @@ it('tells the householder who is at the door', async () => {
   expect(screen.getByText('Asheville, NC')).toBeVisible();
 });
 
-it('warns of a code that stands for nobody', async () => {
+it('warns about a code that belongs to no one', async () => {
   openDoor({ outcome: 'unknown' });
   expect(await screen.findByText(/Keep the door closed/)).toBeVisible();
 });

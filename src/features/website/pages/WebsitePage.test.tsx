@@ -36,7 +36,7 @@ const preview = async () => (await screen.findByTitle('Preview of the site')).ge
 const storedIn = async ({ store }: Awaited<ReturnType<typeof open>>['workspace']) =>
   websiteContentSchema.parse((await store.query('companies/company-1/websiteContent', {}))[0]?.data);
 
-it('makes a first draft of the company’s trade and people, and of what the owner answers', async () => {
+it('creates a first draft from the company’s trade, people, and the owner’s answers', async () => {
   const { user, workspace } = await open({ websiteContent: [], technicians: [buildTechnician({ id: 'ann' })] });
   await user.type(await screen.findByLabelText('Which towns do you serve?'), 'Asheville, Weaverville');
   await user.type(screen.getByLabelText('Since which year?'), '2009');
@@ -47,7 +47,7 @@ it('makes a first draft of the company’s trade and people, and of what the own
   expect(blocks.find(({ kind }) => kind === 'team')?.items).toMatchObject([{ refId: 'ann' }]);
 });
 
-it('keeps a draft that is there already where this device does not know of it, and says nothing of rights', async () => {
+it('keeps an existing draft this device does not know of, without a permission error', async () => {
   let isKnown = false;
   const { user, workspace } = await open({}, (store) => ({
     ...store,
@@ -62,7 +62,7 @@ it('keeps a draft that is there already where this device does not know of it, a
   expect(workspace.outbox.entries()).toEqual([]);
 });
 
-it('tells the office at once who writes it, and reads nothing', async () => {
+it('tells the office who may edit it, and reads nothing', async () => {
   const read: string[] = [];
   await renderApp({
     routes: websiteRoutes,
@@ -83,7 +83,7 @@ it('tells the office at once who writes it, and reads nothing', async () => {
   expect(read.filter((path) => path.includes('websiteContent'))).toEqual([]);
 });
 
-it('shows a manager the draft that is kept, and gives it as files, where the plan no longer includes the site', async () => {
+it('shows a manager the saved draft and exports it when the plan no longer includes the site', async () => {
   const { user } = await renderApp({
     routes: websiteRoutes,
     path: '/website',
@@ -99,7 +99,7 @@ it('shows a manager the draft that is kept, and gives it as files, where the pla
   await waitFor(() => expect(vi.mocked(downloadFile).mock.lastCall?.[0]).toBe('website.zip'));
 });
 
-it('shows at once what is typed, as text, and takes a removed block back', async () => {
+it('previews input at once, as text, and restores a removed block', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Headline: Warm homes' }));
   await user.clear(screen.getByLabelText('Headline'));
@@ -137,7 +137,7 @@ it('does not publish while the draft is only on this device, and says so', async
   expect(callsOf(publishWebsite)).toEqual([]);
 });
 
-it('does not publish a picture to which nobody agreed, and says where it is', async () => {
+it('does not publish a picture without consent, and says where it is', async () => {
   const item = { id: 'picture', pictureUrl: 'https://files.example/house.jpg' };
   const { user } = await open({ websiteContent: [draft({ blocks: [block('g', 'gallery', { items: [item] })] })] });
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
@@ -146,14 +146,14 @@ it('does not publish a picture to which nobody agreed, and says where it is', as
   expect(picture.getByText('Say who agreed that this picture is shown')).toBeVisible();
 });
 
-it('says that nobody can be booked while there is no technician', async () => {
+it('says that booking is impossible without technicians', async () => {
   const { user } = await open({ websiteContent: [draft({ isBookingOn: true })] });
   await user.click(await screen.findByRole('tab', { name: 'Booking' }));
   expect(await screen.findByText('Nobody can come yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add technicians' })).toHaveAttribute('href', '/technicians');
 });
 
-it('offers photos of jobs for the gallery, and says when one cannot be fetched', async () => {
+it('offers job photos for the gallery, and says when one cannot be loaded', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
   const { user } = await open({
     websiteContent: [draft({ blocks: [block('g', 'gallery', { items: [{ id: 'picture' }] })] })],

@@ -24,7 +24,7 @@ async function typeStreet(isOn: boolean) {
   return { ...opened, street, fields, callsOf };
 }
 
-it('fills in the whole address that was chosen with the keys, and keeps the unit', async () => {
+it('fills in the address chosen by keyboard, and keeps the unit', async () => {
   const { user, street, fields, callsOf } = await typeStreet(true);
   await user.type(fields.getByRole('textbox', { name: 'Apt or unit' }), '4');
   await user.type(street, '12 Oak');

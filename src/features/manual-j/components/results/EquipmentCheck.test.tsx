@@ -25,7 +25,7 @@ function Editor({ start }: { start: ConsideredEquipment[] }) {
 }
 
 describe('EquipmentCheck', () => {
-  it('judges what is typed, and keeps the last good value beside what it refuses', async () => {
+  it('judges equipment while typing, and keeps the last valid value', async () => {
     const { user } = renderWithUi(<Editor start={[]} />);
     await user.click(screen.getByRole('button', { name: 'Add equipment' }));
     const choice = screen.getByRole('region', { name: 'Choice 1' });
@@ -40,7 +40,7 @@ describe('EquipmentCheck', () => {
     expect(screen.getByLabelText('kept')).toHaveTextContent('60000/2000');
   });
 
-  it('warns of a blower that moves too little air, and says how far a heat pump carries the house', () => {
+  it('warns when the blower moves too little air, and shows a heat pump’s balance point', () => {
     const pumped = buildLoadInputs({
       equipment: [
         {
@@ -60,13 +60,13 @@ describe('EquipmentCheck', () => {
     expect(unit).toHaveTextContent(/Balance point [\d.]+ °F: below it the backup heat runs/);
   });
 
-  it('asks for the outputs of a heat pump of which they are not known', () => {
+  it('asks for a heat pump’s missing outputs', () => {
     const considered = [consideredEquipmentSchema.parse({ name: 'Unit', isHeatPump: true })];
     renderWithUi(<EquipmentCheck inputs={inputs} result={result} considered={considered} />);
     expect(screen.getByRole('region', { name: 'Unit' })).toHaveTextContent('outputs at 47 and 17 °F');
   });
 
-  it('shows side by side which fits best, without fields where nothing may be changed', () => {
+  it('compares equipment and marks the best fit, read-only without edit rights', () => {
     const considered = [1.6, 1.04].map((share, index) =>
       consideredEquipmentSchema.parse({ name: `Unit ${index + 1}`, coolingTotalBtuh: loadBtuh * share }),
     );

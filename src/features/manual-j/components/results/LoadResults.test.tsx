@@ -12,7 +12,7 @@ const result = calculateLoads(inputs);
 const shown = (btuh: number): string => Math.round(btuh).toLocaleString('en-US');
 
 describe('LoadResults', () => {
-  it('opens a number down to the field that it was computed from, with the way back', async () => {
+  it('traces a number to the field it comes from, with the way back', async () => {
     const onShowField = vi.fn();
     const { user } = renderWithUi(<LoadResults inputs={inputs} result={result} onShowField={onShowField} />);
 
@@ -39,7 +39,7 @@ describe('LoadResults', () => {
     expect(screen.queryByRole('dialog', { name: 'How Windows, heating is calculated' })).not.toBeInTheDocument();
   });
 
-  it('shows rooms, air and what was assumed in the chosen units, and leads nowhere without an editor', () => {
+  it('shows rooms, airflow and assumptions in the chosen units, without links if there is no editor', () => {
     chooseUnits('si');
     renderWithUi(<LoadResults inputs={inputs} result={result} />);
     const rooms = screen.getByRole('table', { name: 'Loads and air by room' });
@@ -50,7 +50,7 @@ describe('LoadResults', () => {
     expect(screen.queryByRole('button', { name: /^Enter / })).not.toBeInTheDocument();
   });
 
-  it('adds the rooms up: their heating is the house’s, their air what the blower moves', () => {
+  it('totals the rooms: the house’s heating load and the blower’s air', () => {
     const blower = consideredEquipmentSchema.parse({ name: 'A', heatingAirflowCfm: 800, coolingAirflowCfm: 900 });
     renderWithUi(<LoadResults inputs={inputs} result={result} blower={blower} />);
     const rooms = screen.getByRole('table', { name: 'Loads and air by room' });

@@ -44,7 +44,7 @@ const open = (subscription: SubscriptionSummary, extra = {}) =>
 beforeEach(() => void vi.mocked(openAddress).mockClear());
 
 describe('billing for admins', () => {
-  it('shows the plans to a company without one', async () => {
+  it('shows plans to a company without one', async () => {
     answerCalls([
       answering(getBilling, () => ({
         subscription: NO_SUBSCRIPTION,
@@ -63,7 +63,7 @@ describe('billing for admins', () => {
     expect(await screen.findByText('Test mode: no money moves')).toBeVisible();
   });
 
-  it('shows plan, next invoice and invoices of one that runs', async () => {
+  it('shows the plan, next invoice and invoices of a running subscription', async () => {
     answerCalls([billingOf(active)]);
     await open(active);
 
@@ -96,7 +96,7 @@ describe('billing for admins', () => {
       { status: 'unpaid', accessEndsAt: '2026-11-02T12:00:00.000Z' },
       [/switched off on Nov 2, 2026/],
     ],
-  ])('says in plain words how %s stands', async (_, change, texts) => {
+  ])('explains %s in plain words', async (_, change, texts) => {
     const subscription = { ...active, ...change };
     answerCalls([billingOf(subscription)]);
     await open(subscription);
@@ -106,7 +106,7 @@ describe('billing for admins', () => {
     if (subscription.cancelAt !== '') expect(plan).not.toHaveTextContent('Next invoice');
   });
 
-  it('offers the plans again when the subscription has ended, with the invoices of then', async () => {
+  it('offers the plans again after the subscription ended, with past invoices', async () => {
     const ended = { ...active, status: 'canceled' as const, accessEndsAt: '2026-11-28T12:00:00.000Z' };
     answerCalls([billingOf(ended)]);
     await open(ended);
@@ -116,7 +116,7 @@ describe('billing for admins', () => {
     expect(await screen.findByRole('list', { name: 'Invoices' })).toHaveTextContent('FW-0001');
   });
 
-  it('keeps the plan on the screen when Stripe cannot be reached, and tries again', async () => {
+  it('keeps showing the plan when Stripe is unreachable, with a retry', async () => {
     let isDown = true;
     answerCalls([
       answering(getBilling, () => {
@@ -136,7 +136,7 @@ describe('billing for admins', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('cancels with one click, and takes it back', async () => {
+  it('cancels with one click, and undoes it', async () => {
     const setTo = (isCancelled: boolean): SubscriptionSummary => ({
       ...active,
       ...synced,
@@ -162,7 +162,7 @@ describe('billing for admins', () => {
     expect(await screen.findByRole('button', { name: 'Cancel subscription' })).toBeEnabled();
   });
 
-  it('undoes a cancellation from the message too', async () => {
+  it('undoes a cancellation from its notification', async () => {
     const { callsOf } = answerCalls([
       billingOf(active),
       answering(setCancellation, ({ isCancelled }) => ({
@@ -175,7 +175,7 @@ describe('billing for admins', () => {
     await waitFor(() => expect(callsOf(setCancellation)).toEqual([{ isCancelled: true }, { isCancelled: false }]));
   });
 
-  it('leads to the customer portal', async () => {
+  it('opens the customer portal', async () => {
     answerCalls([billingOf(active), answering(openBillingPortal, () => ({ url: 'https://stripe.example/portal' }))]);
     const { user } = await open(active);
     await user.click(await screen.findByRole('button', { name: 'Card and invoice details at Stripe' }));
@@ -183,8 +183,8 @@ describe('billing for admins', () => {
   });
 });
 
-describe('billing for everybody else', () => {
-  it('names the plan and who looks after it, and asks Stripe nothing', async () => {
+describe('billing for other roles', () => {
+  it('names the plan and its admins, without asking Stripe', async () => {
     const { callsOf } = answerCalls([]);
     await open(active, { role: 'office' });
     expect(await screen.findByText('Blue Ridge Heating & Air has the plan Professional.')).toBeVisible();

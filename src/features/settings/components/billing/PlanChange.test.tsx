@@ -42,7 +42,7 @@ describe('changing the plan', () => {
     return { ...calls, ...app, dialog: await screen.findByRole('dialog', { name: 'Change plan' }) };
   };
 
-  it('shows what it costs line by line before it is done, and changes once', async () => {
+  it('previews the cost line by line, and changes once', async () => {
     const { user, dialog, callsOf } = await openDialog(
       [
         answering(previewPlanChange, () => ({ ...preview, nextInvoiceTotalCents: 9_900 })),
@@ -64,7 +64,7 @@ describe('changing the plan', () => {
     expect(callsOf(changePlan)).toEqual([{ planId: 'professional', interval: 'month', prorationAt: NOW }]);
   });
 
-  it('names what a smaller plan switches off, and that a credit remains', async () => {
+  it('lists what a smaller plan turns off, and the remaining credit', async () => {
     const { user, dialog } = await openDialog([
       answering(previewPlanChange, () => ({ ...preview, dueNowCents: -3_000 })),
     ]);
@@ -75,7 +75,7 @@ describe('changing the plan', () => {
     expect(dialog).toHaveTextContent('Credit on your next invoice$30.00');
   });
 
-  it('says that a smaller plan chosen in the free days begins to count when they end', async () => {
+  it('says that a smaller plan chosen during the trial starts when it ends', async () => {
     const trialing = { ...active, status: 'trialing' as const, trialEndsAt: '2026-12-03T12:00:00.000Z' };
     const { user, dialog } = await openDialog([answering(previewPlanChange, () => preview)], trialing);
     await user.click(within(dialog).getByRole('radio', { name: 'Essentials' }));
@@ -84,7 +84,7 @@ describe('changing the plan', () => {
     ).toBeVisible();
   });
 
-  it('works the amounts out anew when they are out of date, and changes nothing before they are seen', async () => {
+  it('recalculates outdated amounts, and changes nothing before they are shown', async () => {
     let at = NOW;
     const { user, dialog, callsOf } = await openDialog([
       answering(previewPlanChange, () => ({ ...preview, prorationAt: at, dueNowCents: at === NOW ? 3_167 : 2_900 })),
@@ -107,7 +107,7 @@ describe('changing the plan', () => {
     expect(callsOf(changePlan)).toHaveLength(2);
   });
 
-  it('explains a declined card, and leads to where it is changed', async () => {
+  it('explains a declined card, with a link to change it', async () => {
     const { user, dialog } = await openDialog([
       answering(previewPlanChange, () => preview),
       answering(changePlan, () => {
@@ -123,7 +123,7 @@ describe('changing the plan', () => {
     expect(within(alert).getByRole('button', { name: 'Card details at Stripe' })).toBeEnabled();
   });
 
-  it('offers another try when the amounts cannot be worked out', async () => {
+  it('offers a retry when the amounts cannot be calculated', async () => {
     let isDown = true;
     const { user, dialog } = await openDialog([
       answering(previewPlanChange, () => {

@@ -5,7 +5,7 @@ import { settingsRoutes } from '../../routes';
 import '../../pages/SettingsPage';
 
 describe('invoicing settings', () => {
-  it('start from the defaults, show what they lead to, and are saved', async () => {
+  it('start with defaults, preview their effect, and are saved', async () => {
     const { user, store } = await renderApp({ routes: settingsRoutes, path: '/settings?tab=invoicing', role: 'admin' });
     const prefix = await screen.findByLabelText('Invoice numbers begin with');
     await user.clear(prefix);

@@ -4,7 +4,7 @@ import { renderApp } from '@/testing/renderApp';
 import { settingsRoutes } from '../../routes';
 import '../../pages/SettingsPage';
 
-it('customer messages are off until they are turned on, show what they lead to, and are saved', async () => {
+it('keeps customer messages off by default, previews them, and saves', async () => {
   const { user, store } = await renderApp({ routes: settingsRoutes, path: '/settings?tab=messages', role: 'manager' });
   const reminder = within(await screen.findByRole('region', { name: 'Reminder' }));
   const bySms = reminder.getByRole('switch', { name: 'Remind by text message' });
@@ -27,7 +27,7 @@ it('customer messages are off until they are turned on, show what they lead to, 
   });
 });
 
-it('saved replies are written and kept; one without words is refused at its field', async () => {
+it('adds saved replies, and refuses an empty one at its field', async () => {
   const { user, store } = await renderApp({ routes: settingsRoutes, path: '/settings?tab=messages', role: 'manager' });
   const replies = within(await screen.findByRole('group', { name: 'Saved replies' }));
   await user.click(replies.getByRole('button', { name: 'Add reply' }));

@@ -8,7 +8,7 @@ import '../../pages/SettingsPage';
 
 const SETTINGS = ['companies/company-1/settings', 'billing'] as const;
 
-it('a unit is set up with its work and numbers, another archived, and how the company bills stays', async () => {
+it('adds a unit with its work and numbering, archives another, and keeps the company’s billing', async () => {
   const settings = billingSettingsSchema.parse({
     invoicePrefix: 'S-',
     units: [buildBusinessUnit({ id: 'old', name: 'Drains', invoicePrefix: 'PL-' })],

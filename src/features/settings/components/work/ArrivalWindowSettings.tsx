@@ -51,6 +51,7 @@ function ArrivalWindowsForm({ record }: { record: Stored<WorkSettings> | null })
             itemLabel="Arrival window"
             newItem={next}
             max={WINDOW_LIMIT}
+            columns={[1, 1]}
             emptyText="No windows are offered. You type in each job’s window."
           >
             {(index) => (

@@ -48,6 +48,7 @@ function LeadSourcesForm({ record }: { record: Stored<WorkSettings> | null }) {
             itemLabel="Lead source"
             newItem={(): LeadSource => ({ id: newId(8), name: '' })}
             max={LEAD_SOURCE_LIMIT}
+            columns={[1]}
             emptyText="No lead sources are offered."
             onArchive={(left) =>
               form.setFieldValue('archivedLeadSources', (archived) =>

@@ -12,7 +12,7 @@ const open = (tab: string, role: 'manager' | 'office' = 'manager') =>
   renderApp({ routes: settingsRoutes, path: `/settings?tab=${tab}`, role });
 const SETTINGS = ['companies/company-1/workSettings', 'main'] as const;
 
-it('a job type is added, renamed, moved, archived and restored, and the rest stays as is usual in the trade', async () => {
+it('adds, renames, moves, archives and restores a job type, and keeps the other defaults', async () => {
   const { user, store } = await open('job-types');
   const list = within(await screen.findByRole('group', { name: 'Job types' }));
   const named = (number: number) =>
@@ -38,7 +38,7 @@ it('a job type is added, renamed, moved, archived and restored, and the rest sta
   expect(names.at(-1)).toBe('Estimate visit');
 });
 
-it('a job type asks for skills and licenses', async () => {
+it('sets a job type’s skills and licenses', async () => {
   const { user, store } = await open('job-types');
   await user.click(await screen.findByRole('button', { name: 'Skills and licenses of Installation' }));
   await user.type(screen.getByRole('combobox', { name: /^Skills and licenses/ }), 'EPA 608{Enter}');
@@ -50,7 +50,7 @@ it('a job type asks for skills and licenses', async () => {
   ]);
 });
 
-it('a job type has photos to take and usual items, which cost what the pricebook says today', async () => {
+it('sets a job type’s photos and usual items at current pricebook prices', async () => {
   const capacitor = buildPricebookItem({ id: 'cap' });
   const usual = usualWork(['hvac']);
   const [first, ...rest] = usual.jobTypes;
@@ -84,7 +84,7 @@ it('a job type has photos to take and usual items, which cost what the pricebook
   });
 });
 
-it('windows are checked beside the field, and only managers see what is set for all', async () => {
+it('validates windows beside the field, and shows company settings only to managers', async () => {
   const { user } = await open('windows');
   const fourth = within(await screen.findByRole('group', { name: 'Arrival window 4' }));
   await user.clear(fourth.getByLabelText(/^To/));
@@ -94,7 +94,7 @@ it('windows are checked beside the field, and only managers see what is set for 
   expect(screen.getByRole('tab', { name: 'Lead sources' })).toBeVisible();
 });
 
-it('keeps so many minutes of each shift free for emergencies', async () => {
+it('keeps the set minutes of each shift free for emergencies', async () => {
   const { user, store } = await open('windows');
   const reserve = await screen.findByLabelText(/^Keep free in each shift/);
   expect(reserve).toHaveValue('0 min');
@@ -105,13 +105,13 @@ it('keeps so many minutes of each shift free for emergencies', async () => {
   expect((await store.get(...SETTINGS))?.data).toMatchObject({ reserveMinutes: 90 });
 });
 
-it('the office chooses from the lists, and does not set them', async () => {
+it('lets the office use the lists but not edit them', async () => {
   await open('job-types', 'office');
   expect(await screen.findByRole('tab', { name: 'Profile' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Job types' })).not.toBeInTheDocument();
 });
 
-it('a job type needs vehicles and machines', async () => {
+it('sets the vehicles and machines a job type needs', async () => {
   const lift = buildResource({ id: 'lift', kind: 'machine', name: 'Scissor lift', unitNumber: 'L2' });
   const { user, store } = await renderApp({
     routes: settingsRoutes,

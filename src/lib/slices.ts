@@ -4,7 +4,7 @@ const SLICE_MS = 20;
 type Scheduler = { yield?: () => Promise<void> };
 
 /** Waits one turn of the event loop. Unlike timers, `scheduler.yield` isn't throttled in background tabs. */
-function nextTurn(): Promise<void> {
+export function nextTurn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 }
