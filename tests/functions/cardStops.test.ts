@@ -46,7 +46,7 @@ describe('a charge is stopped', () => {
     ],
     ['switching it off', (member) => change(member, { kind: 'autopay', isOn: false })],
     ['the card being removed', ({ token }) => signedOut().call(removeMyCard, { token })],
-  ])('when it is %s between the bill and the charge', async (_what, stop) => {
+  ])('by %s between the bill and the charge', async (_what, stop) => {
     const member = await billed();
     await stop(member);
     await runOn('2026-06-01');
@@ -54,7 +54,7 @@ describe('a charge is stopped', () => {
     expect(await outcomes(member)).toEqual([[]]);
   });
 
-  it('only once if a clock is set back: nothing is charged twice', async () => {
+  it('when a clock is set back: nothing is charged twice', async () => {
     const member = await billed();
     await runOn('2026-06-02');
     await idle(member);

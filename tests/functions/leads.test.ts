@@ -160,7 +160,7 @@ describe('the lead webhook', () => {
   it.each([
     ['another secret', { key: 'whsec_wrong' }],
     ['an old call', { time: secondsAgo(400) }],
-    ['a call of the future', { time: secondsAgo(-4000) }],
+    ['a call from the future', { time: secondsAgo(-4000) }],
     ['no signature', { header: 'none' }],
   ])('refuses %s the same way', async (_, options) => {
     const answer = await post(body({ id: 'x2' }), options);

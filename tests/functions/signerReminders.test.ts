@@ -141,7 +141,7 @@ describe('signers are reminded automatically', () => {
   it.each([
     ['declined', (version: ContractVersion, now: string) => declined(version, 'ada', 'Too dear', byNobody(now))],
     ['was voided', (version: ContractVersion, now: string) => voided(version, 'New dates', byNobody(now))],
-    ['has no link any more', (version: ContractVersion, now: string) => revoked(version, 'ada', byNobody(now))],
+    ['no longer has a link', (version: ContractVersion, now: string) => revoked(version, 'ada', byNobody(now))],
   ])('not after it %s', async (_, change) => {
     const books = await out();
     await step(books, '2026-06-05T15:00:00.000Z', (version) => change(version, '2026-06-05T15:00:00.000Z'));

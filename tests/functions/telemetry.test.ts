@@ -141,9 +141,9 @@ describe('reportEvent', () => {
 
   it.each([
     ['a message that is too long', { type: 'error', message: 'x'.repeat(2_001), url: '', at: '' }],
-    ['a message that is no text', { type: 'error', message: 7, url: '', at: '' }],
+    ['a message that isn’t text', { type: 'error', message: 7, url: '', at: '' }],
     ['an unknown plan', { type: 'subscribe_click', planId: 'gold', feature: null }],
-    ['text of the caller’s own', { type: 'shout', content: 'Hello' }],
+    ['the caller’s own text', { type: 'shout', content: 'Hello' }],
     ['nothing', null],
   ])('refuses %s', async (_, input) => {
     expect(await refusal((await newAccount()).callRaw('reportEvent', input))).toMatchObject({ code: 'invalid' });

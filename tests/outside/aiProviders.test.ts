@@ -111,7 +111,7 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
   it.each<[string, Reply, Asked['stop']]>([
     ['too long', { text: 'Half a', stop: 'length' }, 'length'],
     [
-      'cut in a tool’s arguments',
+      'cut off in a tool’s arguments',
       { calls: [{ name: 'find_jobs', arguments: '{"day": "20' }], stop: 'length' },
       'length',
     ],

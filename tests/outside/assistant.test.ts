@@ -91,7 +91,11 @@ describe('an answer', () => {
     ['cut', [{ reply: { text: 'Half', stop: 'length' } }], { state: 'cut', text: 'Half' }],
     ['refused', [{ reply: { refusal: 'No.' } }], { state: 'refused' }],
     ['empty', [{ reply: { text: '' } }], { state: 'failed', failure: 'broken-off' }],
-    ['a fault after words', [{ reply: { text: 'Some words and more.', errorAfter: 9 } }], { state: 'failed' }],
+    [
+      'an error after text was shown',
+      [{ reply: { text: 'Some words and more.', errorAfter: 9 } }],
+      { state: 'failed' },
+    ],
     ['too much to read', [{ reply: { status: 413 } }], { state: 'failed', failure: 'too-long' }],
     [
       'malformed arguments',
@@ -99,12 +103,12 @@ describe('an answer', () => {
       { state: 'complete', text: 'Sorry.' },
     ],
     [
-      'arguments of another shape',
+      'arguments of the wrong shape',
       [calls({ name: 'read_day', arguments: { day: 7 } }), says('Sorry.')],
       { state: 'complete' },
     ],
-    ['a tool that is not there', [calls({ name: 'send_money', arguments: {} }), says('Sorry.')], { state: 'complete' }],
-    ['tools for ever', [calls(readAda)], { state: 'cut' }],
+    ['a missing tool', [calls({ name: 'send_money', arguments: {} }), says('Sorry.')], { state: 'complete' }],
+    ['endless tool calls', [calls(readAda)], { state: 'cut' }],
   ])('that fails has a state: %s', async (_, turns, expected) => {
     const { answer: given } = await asks(office, turns);
     expect(given.message).toMatchObject(expected);

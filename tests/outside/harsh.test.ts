@@ -48,15 +48,15 @@ describe('the list of profiles', () => {
   const list = () => told(listLocations(world.ask));
 
   it.each([
-    ['a page in place of an answer', page(200)],
-    ['an answer that breaks off', json('{"accounts": [')],
-    ['a list in place of an answer', json('[]')],
+    ['a page instead of a response', page(200)],
+    ['a truncated response', json('{"accounts": [')],
+    ['a list instead of a response', json('[]')],
     ['nothing', json('')],
     ['another shape', json('{"accounts": "none"}')],
-    ['401 without words', page(401)],
-    ['403 without words', page(403)],
-    ['429 without words', page(429)],
-    ['500 without words', page(500)],
+    ['401 without a message', page(401)],
+    ['403 without a message', page(403)],
+    ['429 without a message', page(429)],
+    ['500 without a message', page(500)],
     ['a redirect', () => Response.redirect('https://elsewhere.example/', 302)],
   ])('%s is reported, and never treated as an empty list', async (_, answer) => {
     expect(await answering('/v1/accounts', answer, list)).toMatch(PLAIN_WORDS);
@@ -78,9 +78,9 @@ describe('known reviews', () => {
   const states = async (): Promise<string[]> => (await reviews()).map(({ state }) => state);
 
   it.each([
-    ['a page in place of an answer', page(200)],
-    ['reviews that cannot be read', json('{"reviews":[{"reviewId":"new-shape"}],"totalReviewCount":1}')],
-    ['a list that is shorter than it says', json('{"reviews":[],"totalReviewCount":9}')],
+    ['a page instead of a response', page(200)],
+    ['unreadable reviews', json('{"reviews":[{"reviewId":"new-shape"}],"totalReviewCount":1}')],
+    ['a list shorter than it claims', json('{"reviews":[],"totalReviewCount":9}')],
   ])('aren’t considered deleted because of %s', async (_, answer) => {
     await choose(world);
     await read(world);

@@ -44,15 +44,11 @@ describe('an error from Google', () => {
   const project = 'local.apps.googleusercontent.com';
   it.each([
     [
-      'a project that waits for approval',
+      'a project waiting for approval',
       () => world.control('set', { unapproved: [project] }),
       'has not approved this project',
     ],
-    [
-      'an interface that is off',
-      () => world.control('set', { disabled: [project] }),
-      'switched off in the Google project',
-    ],
+    ['a disabled API', () => world.control('set', { disabled: [project] }), 'switched off in the Google project'],
     [
       'too many requests',
       () => world.control('fault', { path: '/v1/accounts', status: 429, times: 3 }),
@@ -63,19 +59,19 @@ describe('an error from Google', () => {
       () => world.control('fault', { path: '/v1/accounts', status: 403 }),
       'may not manage this profile',
     ],
-    ['what is gone', () => world.control('fault', { path: '/v1/accounts', status: 404 }), 'no longer has this'],
+    ['a deleted record', () => world.control('fault', { path: '/v1/accounts', status: 404 }), 'no longer has this'],
     [
-      'errors of its own, three times',
+      'its own errors, three times',
       () => world.control('fault', { path: '/v1/accounts', status: 500, times: 3 }),
       'cannot be reached right now',
     ],
     [
-      'cut connections, three times',
+      'dropped connections, three times',
       () => world.control('fault', { path: '/v1/accounts', status: 'drop', times: 3 }),
       'cannot be reached right now',
     ],
     [
-      'a token that it has just given',
+      'a token it has just issued',
       () => world.control('fault', { path: '/v1/accounts', status: 401, times: 2 }),
       'Connect it again',
     ],

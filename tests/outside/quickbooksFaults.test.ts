@@ -88,10 +88,10 @@ it('writes nothing into another company file connected during a push', async () 
 
 describe('missing responses', () => {
   it.each([
-    ['cut after the work was done', { status: 'drop', isAfter: true }],
-    ['500 after the work was done', { status: 500, isAfter: true }],
-    ['503 before', { status: 503, isAfter: false }],
-    ['cut before', { status: 'drop', isAfter: false }],
+    ['a drop after the work was done', { status: 'drop', isAfter: true }],
+    ['a 500 after the work was done', { status: 500, isAfter: true }],
+    ['a 503 before', { status: 503, isAfter: false }],
+    ['a drop before', { status: 'drop', isAfter: false }],
   ])('%s: nothing is duplicated and nothing lost', async (_name, fault) => {
     for (const times of [1, 4]) {
       await beginBooks(world);

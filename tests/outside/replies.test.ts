@@ -65,9 +65,9 @@ const statement = (sentBy: string, sendId = newId()) =>
 
 describe('a customer’s reply', () => {
   it.each([
-    ['whoever sends it, while the company has no address', '', 'dana', 'dana@acme.example'],
-    ['the owner, where nobody in particular sends it', '', 'system', 'owner@acme.example'],
-    ['the owner, where the sender has left or has not confirmed an address', '', 'lee', 'owner@acme.example'],
+    ['the sender, while the company has no address', '', 'dana', 'dana@acme.example'],
+    ['the owner, if it was sent automatically', '', 'system', 'owner@acme.example'],
+    ['the owner, if the sender has left or hasn’t confirmed an address', '', 'lee', 'owner@acme.example'],
     ['the company, once it has an address', 'office@acme.example', 'dana', 'office@acme.example'],
   ])('to a document goes to %s', async (_, email, sentBy, expected) => {
     await companyDoc().set(company(email));

@@ -21,7 +21,7 @@ describe('npm run bench', () => {
     for (const { what, figure } of figures) expect([what, Number.isFinite(figure)]).toEqual([what, true]);
   });
 
-  it.each(['loads', 'plumbing'] as const)('groups %s', async (file) =>
+  it.each(['loads', 'plumbing'] as const)('bundles %s', async (file) =>
     expect(Object.values((await bundled(file)) as object).some((part) => typeof part === 'function')).toBe(true),
   );
 

@@ -205,13 +205,13 @@ const WRONG: [what: string, answers: Answers, says: string[]][] = [
     ['1 missing: jobs (COLLECTION): progress ASCENDING, scheduledTime DESCENDING', 'deploy --only firestore:indexes'],
   ],
   [
-    'a field that is indexed otherwise',
+    'a field with a different index',
     { [`GET ${DATABASE}/collectionGroups/-/fields`]: { body: {} } },
     ['2 are indexed otherwise: jobs.notes; leads.dueAt'],
   ],
   ['no backups', { [`GET ${DATABASE}/backupSchedules`]: { body: {} } }, ['Backups: none', 'backups schedules create']],
   [
-    'a database without a way back',
+    'a database without recovery',
     { [`GET ${DATABASE}`]: { body: { locationId: 'nam5' } } },
     ['without point-in-time recovery', '--enable-pitr', 'deleted by mistake', '--delete-protection'],
   ],
@@ -226,12 +226,12 @@ const WRONG: [what: string, answers: Answers, says: string[]][] = [
     ['Secrets: SMTP_URL missing', 'functions:secrets:set SMTP_URL'],
   ],
   [
-    'accounts as they come',
+    'default account settings',
     { 'GET /admin/v2/projects/acme/config': { body: { signIn: { anonymous: { enabled: true } } } } },
     ['e-mail and password is off', 'anonymous sign-in is on', 'enumeration protection is off', 'acme.example'],
   ],
   [
-    'Google sign-in that the build does not offer',
+    'Google sign-in missing from the build',
     {
       'GET /admin/v2/projects/acme/defaultSupportedIdpConfigs/google.com': {
         body: { name: 'projects/17/defaultSupportedIdpConfigs/google.com', enabled: true },
@@ -240,7 +240,7 @@ const WRONG: [what: string, answers: Answers, says: string[]][] = [
     ['Google sign-in is on and the build does not'],
   ],
   [
-    'files that pages may not read',
+    'files that pages can’t read',
     { 'GET /storage/v1/b/acme.firebasestorage.app': { body: {} } },
     ['PDFs come without logos', '--cors-file=storage.cors.json', 'a deleted one is gone'],
   ],
@@ -254,7 +254,7 @@ const WRONG: [what: string, answers: Answers, says: string[]][] = [
     ['1 missing (readCard', 'oldOne not running', 'oldOne no longer in the code'],
   ],
   [
-    'somebody without rights',
+    'a user without permission',
     {
       'GET /v1/projects/acme/secrets': {
         status: 403,

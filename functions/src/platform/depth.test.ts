@@ -6,8 +6,8 @@ const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'
 it.each([
   ['nothing', undefined, false],
   ['a text', 'x', false],
-  ['what the app sends', { data: { to: ['a', { b: null }] } }, false],
-  ['sixty lists in one another', nested(60), false],
+  ['the app’s own request', { data: { to: ['a', { b: null }] } }, false],
+  ['sixty nested lists', nested(60), false],
   ['seventy', nested(70), true],
   ['five thousand', { data: nested(5_000) }, true],
 ])('%s', (_, value, expected) => {

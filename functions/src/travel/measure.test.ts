@@ -123,7 +123,7 @@ describe('a provider’s drive times', () => {
     ['is down', { status: 503, body: 'no' }, 'does not answer'],
     ['says something else', { body: { code: 'Ok', durations: 'many' } }, 'cannot be read'],
     ['answers no JSON', { body: '<html>' }, 'cannot be read'],
-    ['breaks off', { body: '{"code":"Ok",', breaksOff: true }, 'does not answer'],
+    ['disconnects', { body: '{"code":"Ok",', breaksOff: true }, 'does not answer'],
   ])('are left open when the provider %s', async (_, answered, sentence) => {
     answer = () => answered;
     const { seconds, fault } = await ask({}, 2);
