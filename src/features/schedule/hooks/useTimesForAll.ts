@@ -80,6 +80,6 @@ function useOffers(waiting: readonly Waiting[], ground: PreparedGround | null): 
       isOver = true;
     };
   }, [waiting, ground]);
-  // What was found before the dates or jobs changed doesn't count.
+  // Results from before the dates or jobs changed don't count.
   return search.waiting === waiting && search.ground === ground ? search.offers : NONE;
 }
