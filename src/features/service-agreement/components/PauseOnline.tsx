@@ -28,7 +28,7 @@ export function PauseOnline({ token, agreement, timeZone }: PauseOnlineProps) {
     });
   return (
     <>
-      <Button variant="subtle" color="gray" onClick={() => setIsOpen(true)}>
+      <Button variant="text" onClick={() => setIsOpen(true)}>
         Pause my agreement
       </Button>
       <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Pause my agreement">

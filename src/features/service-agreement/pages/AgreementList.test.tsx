@@ -84,6 +84,23 @@ it.each([
   expect(within(await rows(count)).getByRole('row', { name })).toBeVisible();
 });
 
+it.each([
+  ['with plans to sell one', plans, 'New agreement'],
+  ['without a plan to make one', [], 'Set up plans'],
+])('leads a company without members and %s', async (_what, agreementPlans, action) => {
+  await open('/service-agreement', undefined, { agreementPlans });
+  const link = await screen.findByRole('link', { name: action });
+  expect(link).toBeVisible();
+  expect(
+    screen.queryByRole('link', { name: action === 'New agreement' ? 'Set up plans' : 'New agreement' }),
+  ).toBeNull();
+});
+
+it('a new plan begins at its name, not at the button that closes it', async () => {
+  await open('/service-agreement/plans?open=new');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+});
+
 describe('a company with business units', () => {
   const settings = [
     {
