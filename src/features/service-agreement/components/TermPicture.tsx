@@ -15,8 +15,8 @@ const TONES: Record<VisitStanding, ChartTone> = {
   used: 'good',
   lapsed: 'late',
   'rolled-over': 'four',
-  'to-come': 'latent',
-  'no-longer-owed': 'quiet',
+  'to-come': 'quiet',
+  'no-longer-owed': 'latent',
 };
 /** In percent: a month that begins later has no room for its name. */
 const LAST_NAME_AT = 95;
