@@ -139,7 +139,7 @@ function welcome(suite, companies) {
     ...{
       filling: [
         'Sign in now: the first company is filled while you look, the others within a few minutes.',
-        'What the server does by itself (history, totals, answers to leads) begins once all are complete;',
+        'What the server does by itself (history, totals, bills, answers to leads) begins once all are complete;',
         'from then on Ctrl-C ends everything and keeps what was entered.',
       ],
       empty: ['Ctrl-C ends everything.'],

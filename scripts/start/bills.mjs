@@ -18,7 +18,7 @@ export function keepBilling(functionsPort) {
   const ending = new AbortController();
   void (async () => {
     while (!ending.signal.aborted) {
-      // A run that is cut off, as when the functions are loaded anew, is resumed by the next.
+      // A run that is cut off, as when the functions reload, is resumed by the next.
       for (const name of SCHEDULED) await runScheduled(functionsPort, name, ending.signal).catch(() => false);
       await setTimeout(EVERY_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }
@@ -30,7 +30,7 @@ export function keepBilling(functionsPort) {
  * @param {number} functionsPort
  * @param {string} name
  * @param {AbortSignal} [signal]
- * @returns {Promise<boolean>} whether the emulator has it; false while it loads the functions anew
+ * @returns {Promise<boolean>} whether the emulator has it; false while it reloads the functions
  */
 export async function runScheduled(functionsPort, name, signal) {
   for (let registration = 0; registration < REGISTRATIONS; registration += 1) {

@@ -56,6 +56,19 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
     agreement.visits.some((visit) => visit.state === 'due' && visit.dueFrom <= calendarDay(timeZone));
   const signing = useRef<HTMLDivElement>(null);
   const { mine, again } = useMyAgreement(token, agreement.agreedAt !== '');
+  // A refused charge is what they came for: it stands above what they have.
+  const hasProblem = agreement.payment.problem !== null;
+  const card = isRunning && (agreement.cancelsOn === '' || agreement.payment.card !== null) && (
+    <CardForCustomer
+      token={token}
+      payment={agreement.payment}
+      takesCards={agreement.takesCards}
+      isPaused={state === 'paused'}
+      isEnding={agreement.cancelsOn !== ''}
+      currency={agreement.currency}
+      timeZone={timeZone}
+    />
+  );
   return (
     <OneColumn>
       <Group justify="space-between" gap="sm">
@@ -72,6 +85,7 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
         )}
       </Group>
       <StateForCustomer token={token} agreement={agreement} company={company} timeZone={timeZone} mine={mine} />
+      {hasProblem && card}
       {again && (
         <InlineNotice
           tone="warning"
@@ -101,17 +115,7 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
       )}
       {!hasEnded && <PriceList itemPrices={agreement.itemPrices} state={state} />}
       {mine && isRunning && <MyServices mine={mine} isAtMemberPrice={state === 'active'} />}
-      {isRunning && (agreement.cancelsOn === '' || agreement.payment.card !== null) && (
-        <CardForCustomer
-          token={token}
-          payment={agreement.payment}
-          takesCards={agreement.takesCards}
-          isPaused={state === 'paused'}
-          isEnding={agreement.cancelsOn !== ''}
-          currency={agreement.currency}
-          timeZone={timeZone}
-        />
-      )}
+      {!hasProblem && card}
       {!isOffer && <Costs agreement={agreement} timeZone={timeZone} />}
       {mine && <MyBills token={token} mine={mine} />}
       {terms !== '' && (

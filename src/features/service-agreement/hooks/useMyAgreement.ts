@@ -11,7 +11,9 @@ export function useMyAgreement(token: string, isAgreed: boolean): Read {
   useEffect(() => {
     if (!isAgreed) return undefined;
     let isCurrent = true;
-    const take = (found: Read): false | void => isCurrent && setRead(found);
+    const take = (found: Read): void => {
+      if (isCurrent) setRead(found);
+    };
     callFunction(readMyAgreement, { token }).then(
       (mine) => take({ mine }),
       (error: unknown) => {

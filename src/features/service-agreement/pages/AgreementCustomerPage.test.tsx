@@ -251,7 +251,7 @@ describe('the customer’s page', () => {
     expect(await screen.findByText(/Receipt X26-K7M3Q\./)).toBeVisible();
   });
 
-  it('rests it for a while where the plan allows, having said what that does, and goes on when the member wants', async () => {
+  it('rests it for a while where the plan allows, having said what that does, and resumes when the member wants', async () => {
     const calls = answerCalls([
       answering(recordView, () => ({})),
       answering(pauseMyAgreement, () => ({ state: 'paused', resumesOn: '2026-06-12' })),
@@ -267,7 +267,7 @@ describe('the customer’s page', () => {
     unmount();
     await show({ ...running, plan, state: 'paused', pausedOn: '2026-04-12', resumesOn: '2026-06-12' });
     expect(await screen.findByText('Paused since Apr 12, 2026')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on now' }));
+    await user.click(screen.getByRole('button', { name: 'Resume now' }));
     expect(calls.callsOf(pauseMyAgreement)).toHaveLength(2);
   });
 

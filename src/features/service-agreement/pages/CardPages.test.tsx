@@ -146,7 +146,11 @@ it('a member who has put a refused charge right reads that it is charged, and ha
   vi.setSystemTime(act.now);
   const late = declined('generic_decline');
   const { tell } = await customerPage(late);
-  expect(await screen.findByText(/^\$19\.00 could not be charged on Jun 1, 2026/)).toBeVisible();
+  const refused = await screen.findByText(/^\$19\.00 could not be charged on Jun 1, 2026/);
+  expect(refused).toBeVisible();
+  // Above what they have as a member.
+  const having = screen.getByRole('region', { name: 'As a member you get' });
+  expect(refused.compareDocumentPosition(having)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('button', { name: 'Use another card' })).toHaveAttribute('data-variant', 'filled');
   const other = savedCardSchema.parse({ ...card, id: 'other', last4: '1881', addedOn: '2026-06-01' });
   tell(await faceOf({ ...late, ...withCard(late, other, act) }));
