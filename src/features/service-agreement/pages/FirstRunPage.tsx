@@ -15,7 +15,6 @@ import { RecordListPage } from '@/entities/record/RecordListPage';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 import { isolated } from '@/lib/isolated';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
@@ -154,17 +153,15 @@ export function Component() {
           Import members
         </LinkButton>
       }
-      none={
-        <EmptyState
-          icon={<IconEyeCheck size={28} />}
-          title="Nobody is waiting"
-          text="Imported members wait here until you have looked at what they would be billed."
-        />
-      }
+      none={null}
+      isNarrowed
       noMatch={{
         icon: <IconEyeCheck size={28} />,
-        title: 'No members match',
-        text: 'Search by number or customer.',
+        title: params.q === '' ? 'Nobody is waiting' : 'No members match',
+        text:
+          params.q === ''
+            ? 'Imported members wait here until you have looked at what they would be billed.'
+            : 'Search by number or customer.',
         resetLabel: 'Show all who wait',
       }}
     />
