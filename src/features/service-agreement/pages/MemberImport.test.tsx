@@ -75,6 +75,25 @@ it('matches a file’s members, lists uncertain ones by name, and holds the rest
   ]);
 });
 
+it('leads nobody to a check of nothing when every member was here before', async () => {
+  answerCalls([answering(importMembers, () => ({ added: 0, known: 1, faults: [] }))]);
+  const { user } = await open('/service-agreement/import');
+  await user.upload(
+    await screen.findByLabelText('CSV file'),
+    new File([FILE], 'memberships.csv', { type: 'text/csv' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Check 4 rows' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 member' }));
+  expect(await screen.findByText(/Those already here have this plan at this property/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Check the imported members' })).toBeNull();
+});
+
+it('the first run says when nobody waits, without a way to show them', async () => {
+  await open('/service-agreement/first-run');
+  expect(await screen.findByText('Nobody is waiting')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show all who wait' })).toBeNull();
+});
+
 it('shows what would be billed when on the first run, and approves many after confirmation', async () => {
   const calls = answerCalls([answering(decideImported, () => ({ done: 1 }))]);
   const member = {
