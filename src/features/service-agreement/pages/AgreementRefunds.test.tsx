@@ -44,7 +44,7 @@ it.each([
   expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', '/invoices/invoice-1');
 });
 
-it('names the last day of what is paid, as the agreement does once it is canceled', async () => {
+it('names the last paid day when canceling', async () => {
   const bill = { invoiceId: 'invoice-1', on: '2026-04-01', from: '2026-04-01', until: '2026-05-01', priceCents: 1_900 };
   const { user } = await open(buildMember({ bills: [agreementBillSchema.parse({ ...bill, isPaid: true })] }));
   await user.click(await screen.findByRole('button', { name: 'More actions' }));

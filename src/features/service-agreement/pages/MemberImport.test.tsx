@@ -75,7 +75,7 @@ it('matches a file’s members, lists uncertain ones by name, and holds the rest
   ]);
 });
 
-it('leads nobody to a check of nothing when every member was here before', async () => {
+it('offers no check of imported members if none is new', async () => {
   answerCalls([answering(importMembers, () => ({ added: 0, known: 1, faults: [] }))]);
   const { user } = await open('/service-agreement/import');
   await user.upload(
@@ -88,7 +88,7 @@ it('leads nobody to a check of nothing when every member was here before', async
   expect(screen.queryByRole('link', { name: 'Check the imported members' })).toBeNull();
 });
 
-it('the first run says when nobody waits, without a way to show them', async () => {
+it('says on the first run that no one is waiting', async () => {
   await open('/service-agreement/first-run');
   expect(await screen.findByText('Nobody is waiting')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show all who wait' })).toBeNull();
