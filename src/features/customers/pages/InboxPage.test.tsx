@@ -7,6 +7,7 @@ import { messageSettingsSchema } from '@/domain/message/settings';
 import { THREADS_SHOWN, threadSchema } from '@/domain/message/thread';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildStored } from '@/testing/factories/build';
+import { PAYING } from '@/testing/factories/company';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
 import { renderApp } from '@/testing/renderApp';
@@ -76,6 +77,7 @@ const open = (
     routes: customersRoutes,
     path: '/customers/inbox',
     now: NOW,
+    company: PAYING,
     features: { customers: true, jobs: true },
     records: {
       customers: [ada],
@@ -113,6 +115,7 @@ it('answers a text by text, and records the yes to texts where it is missing', a
     routes: customersRoutes,
     path: '/customers/inbox',
     now: NOW,
+    company: PAYING,
     features: { customers: true, jobs: true },
     records: { customers: [ada], threads: [thread], texts: [text('t1', {})], consents: [] },
   });
@@ -156,6 +159,7 @@ it('keeps what was read and not answered apart, until somebody says that it need
     routes: customersRoutes,
     path: '/customers/inbox?view=unanswered',
     now: NOW,
+    company: PAYING,
     features: { customers: true, jobs: true },
     records: {
       customers: [ada],
@@ -206,6 +210,7 @@ it('begins a conversation with a customer who has not written', async () => {
     routes: customersRoutes,
     path: '/customers/inbox',
     now: NOW,
+    company: PAYING,
     features: { customers: true, jobs: true },
     records: { customers: [ada], directory: [buildShard([buildDirectoryRow(ada)])] },
   });
@@ -230,6 +235,7 @@ it('lists the latest conversations, and older ones when they are asked for', asy
     routes: customersRoutes,
     path: '/customers/inbox',
     now: NOW,
+    company: PAYING,
     features: { customers: true, jobs: true },
     records: { threads: many },
   });
