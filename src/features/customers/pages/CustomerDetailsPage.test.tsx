@@ -69,7 +69,7 @@ describe('/customers/{id}/details', () => {
     }
   });
 
-  it('says above its tabs of which plans they are a member, and in what state, and nothing of others', async () => {
+  it('shows current memberships with their status above the tabs, and no former ones', async () => {
     const member = buildMember({ id: 'member', customerId: 'ada', state: 'past-due' });
     const former = buildMember({ id: 'former', customerId: 'ada', state: 'expired' });
     await open({
