@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { recordConsent } from '@/domain/message/api';
 import { consentStanding, type ConsentEntry } from '@/domain/message/consent';
 import type { TextMessage } from '@/domain/message/schema';
+import { addDaysToInstant } from '@/lib/calendar';
 import { newId } from '@/lib/ids';
+import { receiveText } from '../../functions/src/messages/receiveText';
 import { sendText, type TextToSend } from '../../functions/src/messages/sendText';
 import { deliverByTwilio } from '../../functions/src/twilio/client';
 import { newMember } from './fixtures';
@@ -177,6 +179,17 @@ describe('a customer’s reply', () => {
       .where('customerId', '==', shop.customerId)
       .get();
     expect(docs.map((document) => document.get('body') as string).sort()).toEqual(['HELP', 'Hello?', 'Please cancel']);
+  });
+
+  it('gets no automatic answer while someone from the office is writing', async () => {
+    const shop = await newShop({ beside: first });
+    await sendText(textDeps, textTo(shop, { about: { kind: 'answer', visitId: '' } }));
+    const reply = { from: shop.phone, to: '', serviceId: '', body: 'Tuesday works', answeredAs: '' };
+    expect(await receiveText(textDeps, { ...reply, messageId: `SM${newId()}` })).toBe('');
+    setNow(addDaysToInstant(MORNING, 1));
+    expect(await receiveText(textDeps, { ...reply, messageId: `SM${newId()}` })).toContain(
+      'Our office got your message',
+    );
   });
 
   it('is accepted only with the provider’s signature', { tags: 'emulators' }, async () => {

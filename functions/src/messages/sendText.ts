@@ -104,7 +104,7 @@ export async function sendText(
     });
     transaction.create(ref, { ...record, ...audit });
     day.write();
-    const known = withCompany(number, companyId, customerId);
+    const known = { ...withCompany(number, companyId, customerId), ...inExchange(text, now) };
     transaction.set(numberRef, from === '' ? { ...known, lastCompanyId: companyId } : known);
     return { phone, from };
   });
@@ -113,6 +113,10 @@ export async function sendText(
   const outcome = await handText(deps, ref, { ...text, ...claim }, deliver);
   return { ...outcome, phone, isRepeat: false };
 }
+
+/** Someone from the office is writing: an automatic “we got your message” would interrupt them. */
+const inExchange = ({ about }: Pick<TextToSend, 'about'>, now: string): { answeredAt?: string } =>
+  about.kind === 'answer' ? { answeredAt: now } : {};
 
 type Intended = Pick<TextToSend, 'companyId' | 'customerId' | 'purpose' | 'propertyId' | 'isUrgent' | 'sentBy'>;
 

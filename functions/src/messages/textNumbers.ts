@@ -22,7 +22,7 @@ const textNumberSchema = z.object({
   stoppedAt: z.string().catch(''),
   /** The same for companies with their own number. */
   stoppedFor: z.record(z.string(), z.string()).catch({}),
-  /** When an ordinary reply was last confirmed to it. */
+  /** When an ordinary reply was last confirmed to it, or someone from a company last wrote to it. */
   answeredAt: z.string().catch(''),
 });
 export type TextNumber = z.infer<typeof textNumberSchema>;
