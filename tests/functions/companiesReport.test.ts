@@ -80,7 +80,7 @@ describe('a manager of two companies', () => {
 
   it('gets only the totals that are shown', async () => {
     const line = { taxId: 't', name: 'Tax', jurisdiction: 'TX', taxableCents: 1, taxCents: 1 };
-    // For some hours it is already another month in UTC than where the company is.
+    // For a few hours, it's already the next month in UTC but not where the company is.
     for (const hoursAgo of [0, 24])
       await post(first, new Date(Date.now() - hoursAgo * 3_600_000).toISOString().slice(0, 7), {
         salesCents: 1,

@@ -146,7 +146,7 @@ describe('other taxed work', () => {
     // A question that wasn't researched isn't answered just because the job is large or its trade isn't listed.
     [{ state: 'MS', place: 'business', work: 'maintenance', trade: 'hvac', totalCents: 1_500_000 }, ['accountant']],
     [{ state: 'MS', place: 'home', work: 'improvement', trade: 'roofing', totalCents: 50_000 }, ['accountant']],
-    // The part that is taxed is not known: it is not nothing.
+    // An unknown taxable amount isn't treated as zero.
     [{ state: 'IN', work: 'repair', contract: 'separated', laborCents: 30_000 }, ['materialsCents']],
     [{ state: 'KS', place: 'business', work: 'repair', materialsCents: 100, localRatePpm: 0 }, ['laborCents']],
     [{}, ['state']],

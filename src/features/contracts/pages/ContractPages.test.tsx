@@ -230,7 +230,7 @@ it('shows past and upcoming reminders of a sent contract, and can stop them', as
   const signers = within(await screen.findByRole('list', { name: 'Signers' }));
   expect(signers.getByText(/reminded on Feb 9, 2026 · next reminder on Feb 13, 2026/)).toBeVisible();
   expect(signers.getAllByText(/next reminder/)).toHaveLength(1);
-  // Its last letter is still under way, a day later.
+  // The other signer's last e-mail still hasn't gone out a day later.
   expect(signers.getByText(/the e-mail has not gone out: copy the link/)).toBeVisible();
   expect(screen.getByText('Automatic reminders: after 3 and 7 days')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Turn off' }));

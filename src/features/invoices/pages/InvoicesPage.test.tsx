@@ -63,7 +63,7 @@ describe('the invoice list', () => {
     });
     expect(await shown()).toEqual(['INV-00009']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Overdue' })).toHaveAccessibleDescription('1'));
-    // The sums are known of the company as a whole.
+    // The totals are for the whole company.
     expect(screen.getByLabelText('What is owed')).toHaveTextContent('Owed to all units$650.00');
     await user.click(screen.getByRole('button', { name: /Business unit.*Plumbing/ }));
     await waitFor(async () => expect(await shown()).toHaveLength(2));
