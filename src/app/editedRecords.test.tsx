@@ -221,7 +221,7 @@ describe('a form that stays open after saving', () => {
     expect(screen.queryByRole('dialog', { name: 'Someone else changed this too' })).not.toBeInTheDocument();
   });
 
-  it('asks when both set a setting that nobody had set before', async () => {
+  it('asks when both set a setting that no one had set before', async () => {
     const { user, store } = await open('/settings?tab=invoicing', { settings: [] });
     await typeInto(user, /^Invoice numbers begin with/, 'MINE');
     await store.commit([

@@ -154,7 +154,7 @@ it('a migration is for the office, is the same one when requested twice, and is 
   await db.doc(`users/${owner.uid}`).update({ 'features.serviceagreement': true });
 });
 
-it('members from a file are imported once, wait, and are activated after somebody has reviewed them', async () => {
+it('members from a file are imported once, wait, and are activated after someone has reviewed them', async () => {
   const ada = await addCustomer(companyId, owner.uid, { email: '' });
   const propertyId = newId();
   const today = calendarDay('America/Chicago', new Date());

@@ -78,7 +78,7 @@ describe('members whose next notice was computed before a new price was announce
       .update({ ...(Object.fromEntries([...names, ...kept]) as Record<string, string>), ...others, noticesSettled });
   };
   const broughtUpToDate = async () => bringCompanyUpToDate(deps, await db.doc(`companies/${companyId}`).get());
-  /** A member since June with a higher price from November 1 on, of which nobody has heard, as an earlier night left them. */
+  /** A member since June with a higher price from November 1 on, of which no one has heard, as an earlier night left them. */
   async function unheard(changes: Partial<Agreement> = {}): Promise<string> {
     const id = await member('CA');
     const { planId, plan, units, interval, priceCents } = await read(id);
@@ -133,7 +133,7 @@ describe('members whose next notice was computed before a new price was announce
 });
 
 describe('a renewal notice', () => {
-  it('is emailed once in the middle of the state’s window, and stored with its text, day and address', async () => {
+  it('is e-mailed once in the middle of the state’s window, and stored with its text, day and address', async () => {
     const id = await member('NC');
     // 75-41: 15 to 45 days before the renewal on June 1, 2027: April 17 to May 17.
     expect(await nightOf(id, '2026-06-02')).toBe(0);
@@ -229,7 +229,7 @@ describe('a renewal notice', () => {
 describe('a customer’s written record', () => {
   it('is a copy of the agreement, and the receipt of a cancellation, once each', async () => {
     now = '2026-06-05T15:00:00.000Z';
-    // The reaction that runs on its own has nobody to write to.
+    // The reaction that runs on its own has no one to write to.
     const id = await member('NC', { customerEmail: '' });
     const stored = (await at(companyId, `agreements/${id}`).get()).data() ?? {};
     const after = { ...stored, customerEmail: 'ada@example.com' };

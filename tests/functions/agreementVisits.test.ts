@@ -115,7 +115,7 @@ const sell = (jobId: string, unitPriceCents: number) =>
     ...audit(owner.uid),
   });
 
-it('a finished visit without sales is closed automatically with a reason, and opens again when somebody reopens it', async () => {
+it('a finished visit without sales is closed automatically with a reason, and opens again when someone reopens it', async () => {
   const jobId = await plannedJob();
   await sell(jobId, 0);
   await step(jobId, 'work-done');

@@ -106,7 +106,7 @@ describe('answerAgreement', () => {
 });
 
 describe('the office’s changes', () => {
-  it('start, pause and resume an agreement, and refuse one that somebody else changed meanwhile', async () => {
+  it('start, pause and resume an agreement, and refuse one that someone else changed meanwhile', async () => {
     const id = await draft();
     await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
     await owner.call(startAgreement, { agreementId: id, note: 'By phone' });

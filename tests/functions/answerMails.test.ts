@@ -87,7 +87,7 @@ it('an answer is reported to the estimate’s sender and confirmed to the custom
   expect(confirmed?.text).toContain(`/estimates/${token}/view`);
 });
 
-it('other writes notify nobody, and a company whose owner isn’t confirmed sends nothing', async () => {
+it('other writes notify no one, and a company whose owner isn’t confirmed sends nothing', async () => {
   const { change } = await accepted();
   await tellOfAnswer(deps, { ...change, before: change.after }, server.deliver);
   await tellOfAnswer(
@@ -119,7 +119,7 @@ it('a customer’s payment is reported to the owner of a company that never paid
   await tellOfPayment(deps, change, server.deliver);
   await tellOfPayment(deps, { ...change, after: { ...payment, enteredBy: owner } }, server.deliver);
 
-  // The address on the company's record could be anybody's.
+  // The address on the company's record could be anyone's.
   expect(recipients()).toEqual([addressOf(owner), 'ada@example.com'].sort());
   expect(server.mails.map(({ subject }) => subject).sort()).toEqual([
     'Deposit paid: $600.00, Ada Lovelace',

@@ -24,7 +24,7 @@ describe('callables that cost something', () => {
     ) as unknown as { run: Run };
     return (request) => callable.run(request);
   };
-  /** A call from an account that nobody has seen before. */
+  /** A call from an account that no one has seen before. */
   const fromNewAccount = (address: string) => ({
     data: {},
     auth: { uid: newId(), token: { email: 'a@example.com', firebase: { sign_in_provider: 'password' } } },

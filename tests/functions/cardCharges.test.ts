@@ -79,7 +79,7 @@ describe('a bill of a member with a card', () => {
     expect(await paymentsOf(member.companyId, invoiceId)).toHaveLength(1);
   });
 
-  it('is retried on days 3, 7 and 14, each time after an email, and from the start with a new card', async () => {
+  it('is retried on days 3, 7 and 14, each time after an e-mail, and from the start with a new card', async () => {
     const member = await newMember(company);
     await saveCard(member, 'pm_card_chargeCustomerFail');
     for (const day of ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-08', '2026-06-09']) {

@@ -74,7 +74,7 @@ describe('saving a card', () => {
     ).toMatchObject({ code: 'conflict' });
   });
 
-  it('follows Stripe’s events, late, duplicate, out of order, and from nobody else', async () => {
+  it('follows Stripe’s events, late, duplicate, out of order, and from no one else', async () => {
     const member = await newMember(company);
     await atStripe('deliveries', { isPaused: true, companyId: member.companyId });
     const first = await atFields(member);

@@ -56,7 +56,7 @@ function provider(name: string): void {
 }
 const complete = (text = '12 Oak', country = 'US') => client.call(completeAddress, { text, country });
 
-it('calls nobody without a provider, or with one that can’t complete addresses', async () => {
+it('calls no one without a provider, or with one that can’t complete addresses', async () => {
   expect(await complete()).toEqual({ isOn: false, addresses: [] });
   provider('census');
   expect(await complete()).toEqual({ isOn: false, addresses: [] });

@@ -54,7 +54,7 @@ it('three outsiders sign, each under their own link, and a byte changed anywhere
   const version = contractVersionSchema.parse((await at(companyId, `contractVersions/${contractId}-v1`).get()).data());
   expect(version.events.filter(({ kind }) => kind === 'signed')).toHaveLength(3);
   expect((await checkChain(version.events, version.startsAfter, null)).isWhole).toBe(true);
-  // One event put differently, as by somebody with the database: the chain no longer holds.
+  // One event put differently, as by someone with the database: the chain no longer holds.
   const forged = version.events.map((event) =>
     event.kind === 'signed' ? { ...event, at: '2020-01-01T00:00:00.000Z' } : event,
   );

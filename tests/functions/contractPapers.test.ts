@@ -45,7 +45,7 @@ describe('change orders', () => {
   });
 });
 
-it('the last signature starts the preliminary notice clock: nobody has to open the billing first', async () => {
+it('the last signature starts the preliminary notice clock: no one has to open the billing first', async () => {
   const contractId = await contractOf(100_000, { state: 'out', lawState: 'AZ', startsOn: '2026-02-02' });
   const contract = at(companyId, `contracts/${contractId}`);
   expect((await at(companyId, `contractBooks/${contractId}`).get()).exists).toBe(false);

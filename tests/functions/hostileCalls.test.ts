@@ -7,7 +7,7 @@ import { db, endClients, signedOut, type Client } from './support';
 
 /**
  * Every callable gets what no screen of ours sends, in each place of its input in turn, from the owner of a company and from a stranger. A
- * refusal is an answer; `unknown` is a fault that nobody thought of, which the team hears of.
+ * refusal is an answer; `unknown` is a fault that no one thought of, which the team hears of.
  */
 afterAll(endClients);
 

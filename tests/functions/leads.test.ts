@@ -257,7 +257,7 @@ describe('an incoming lead', () => {
     expect(answered >= began && answered <= new Date().toISOString()).toBe(true);
   });
 
-  it('is answered by email only if that is turned on, once, and otherwise says why not', async () => {
+  it('is answered by e-mail only if that is turned on, once, and otherwise says why not', async () => {
     const quiet = await counted(await write({ firstName: 'Ada', email: 'a1@example.com' }));
     expect(quiet).toMatchObject({ autoAnsweredAt: '', autoAnswerNote: '' });
     await settle({ answerWebsite: { isOn: true, subject: '', text: 'Hi {firstName}' } });
@@ -272,7 +272,7 @@ describe('an incoming lead', () => {
     await settle({});
   });
 
-  it('is answered in the morning if it arrived at night, unless somebody was faster', async () => {
+  it('is answered in the morning if it arrived at night, unless someone was faster', async () => {
     await settle({ answerWebsite: { isOn: true, subject: '', text: 'Hi {firstName}' } });
     await db.doc(`companies/${books.companyId}`).update({ timeZone: zoneWhereItIs(2) });
     const held = await write({ firstName: 'Ada', email: 'n1@example.com' });

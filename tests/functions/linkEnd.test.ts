@@ -27,7 +27,7 @@ async function shared(): Promise<{ id: string; token: string }> {
 }
 const inDays = (days: number) => depsAt(() => new Date(Date.now() + days * 86_400_000).toISOString());
 
-it('can be revoked with the role alone once the feature is gone, and by nobody with another role', async () => {
+it('can be revoked with the role alone once the feature is gone, and by no one with another role', async () => {
   const { id, token } = await shared();
   const colleague = await newMember(companyId, 'office');
   await db.doc(`users/${colleague.uid}`).update({ features: {}, readOnlyFeatures: { estimates: true } });

@@ -76,7 +76,7 @@ const addInvoice = async (of: string, number: string): Promise<string> => {
 };
 
 describe('the link to all documents', () => {
-  it('goes to an address on record, once an hour, and to no other; nobody learns which it was', async () => {
+  it('goes to an address on record, once an hour, and to no other; no one learns which it was', async () => {
     await ask('stranger@example.com');
     expect(server.mails).toEqual([]);
     await ask('ada@example.com');
@@ -186,7 +186,7 @@ describe('the page of an agreement', () => {
     });
   });
 
-  it('lists the member’s prices for the site’s services while they apply, and for nobody else', async () => {
+  it('lists the member’s prices for the site’s services while they apply, and for no one else', async () => {
     const id = newId();
     const token = 'Mb3-_Mb3-_Mb3-_Mb3-_Mb';
     const { id: _, ...agreement } = buildAgreement({ customerId, state: 'active', token });

@@ -59,7 +59,7 @@ async function connect(owner: Client): Promise<void> {
 
 describe('QuickBooks', () => {
   it('is connected, mapped, pushed by the office, compared, and undone by a manager', async () => {
-    // Other tests are at the same fake, and nobody waits a minute here.
+    // Other tests are at the same fake, and no one waits a minute here.
     await fetch(`${quickbooks}/__control/set`, {
       method: 'POST',
       body: JSON.stringify({ switches: { perSecond: 0, perMinute: 0, deliversItself: false } }),

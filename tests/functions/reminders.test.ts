@@ -93,7 +93,7 @@ describe('payment reminders', () => {
     estimateReminders: { isOn: true, daysAfterSent: [3] },
   });
 
-  it('go out once on their day to customers who owe money, and to nobody else', async () => {
+  it('go out once on their day to customers who owe money, and to no one else', async () => {
     await newBooks();
     const silentId = await addCustomer(companyId, owner.uid, {
       email: 'silent@example.com',

@@ -86,7 +86,7 @@ it('goes out on its day, once, and only to confirmed members who may still see r
   expect(Buffer.isBuffer(pdf) && pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('is retried in the next days while the mail server is down, for everybody', async () => {
+it('is retried in the next days while the mail server is down, for everyone', async () => {
   const { companyId, uid } = books;
   mails.length = 0;
   await at(companyId, 'reportSettings/main').update({

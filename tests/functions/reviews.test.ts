@@ -45,7 +45,7 @@ const textOf = (mail: Envelope | undefined): string => (typeof mail?.text === 's
 const tokenIn = (mail: Envelope | undefined): string => /\/review\/([\w-]{22})/.exec(textOf(mail))?.[1] ?? '';
 
 describe('a review request', () => {
-  it('goes out once by email with an unsubscribe link, is followed up once, and never within the interval', async () => {
+  it('goes out once by e-mail with an unsubscribe link, is followed up once, and never within the interval', async () => {
     const shop = await reviewShop({ isAgreed: false });
     const id = await doneJob(shop);
     await Promise.all([ask(shop, id), ask(shop, id)]);
@@ -67,7 +67,7 @@ describe('a review request', () => {
     expect(tokenIn(mails[0])).toBe(tokenIn(mails[1]));
   });
 
-  it('that waits for its hour goes out when somebody asks by hand, once, and isn’t sent again', async () => {
+  it('that waits for its hour goes out when someone asks by hand, once, and isn’t sent again', async () => {
     const shop = await reviewShop({ isAgreed: false });
     await at(shop.companyId, 'reviewSettings/main').update({ delayHours: 24 });
     const id = await doneJob(shop);
@@ -83,7 +83,7 @@ describe('a review request', () => {
     expect(await requestOf(shop, id)).toMatchObject({ state: 'sent', rule: 'asked', trigger: 'by-hand' });
   });
 
-  it('goes out by email at night when somebody asks by hand: they know what time it is', async () => {
+  it('goes out by e-mail at night when someone asks by hand: they know what time it is', async () => {
     const shop = await reviewShop({ isAgreed: false });
     // 1:40 AM in Chicago.
     setNow('2026-06-02T06:40:00.000Z');

@@ -92,7 +92,7 @@ const delivery = (kind: Delivery['kind'], subjectId: string, changes: Partial<De
 });
 
 describe('sending a document', () => {
-  it('issues a draft, shares it and sends one email with its link and PDF, however often it is clicked', async () => {
+  it('issues a draft, shares it and sends one e-mail with its link and PDF, however often it is clicked', async () => {
     const id = await addInvoice();
     const request = delivery('invoice', id, { hasPdf: true });
 
@@ -132,7 +132,7 @@ describe('sending a document', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('again doesn’t include unsaved changes somebody is typing', async () => {
+  it('again doesn’t include unsaved changes someone is typing', async () => {
     const id = await addEstimate(companyId, owner.uid, customerId);
     const request = delivery('estimate', id);
     await deliverDocument(deps, request, server.deliver);

@@ -47,7 +47,7 @@ async function out(changes: Partial<Contract> = {}): Promise<Books> {
   await at(companyId, `customers/${customerId}`).update({ email: 'ada@example.com' });
   const { id: _, ...fields } = buildContract({
     customerId,
-    // Both are the customer's address: a company that has never paid writes to nobody else.
+    // Both are the customer's address: a company that has never paid writes to no one else.
     parties: [ada, { ...us, email: 'ada@example.com' }],
     terms: terms([3, 7]),
     ...changes,

@@ -86,7 +86,7 @@ it('a requirement valid only from a later day blocks until then, and that day’
   expect(await read(`siteGates/${ids[0]}`)).toMatchObject({ state: 'cleared', validFrom: '2036-03-05' });
 });
 
-it('no more are listed than the rules look up, and nobody’s revision changes', async () => {
+it('no more are listed than the rules look up, and no one’s revision changes', async () => {
   const { siteId, job, visitId, file } = await site(Array.from({ length: 6 }, () => ({})));
   expect((await read(`jobs/${job}`))?.['openGateIds']).toHaveLength(4);
   // The visit of a new job is first brought in line with it, which does give a revision.

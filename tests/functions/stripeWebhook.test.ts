@@ -165,7 +165,7 @@ describe('a Stripe event', () => {
   });
 });
 
-it('with an unknown price grants nothing and is redelivered until somebody fixes it', async () => {
+it('with an unknown price grants nothing and is redelivered until someone fixes it', async () => {
   const { companyId, subscriptionId, customerId } = await subscribed('trial', 'essentials');
   const product = await stripe.products.create({ name: 'Gold' });
   const gold = await stripe.prices.create({

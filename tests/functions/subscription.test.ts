@@ -213,7 +213,7 @@ describe('a subscription', () => {
 it('rereads when the reading is older than the stored one', async () => {
   const { companyId, subscriptionId } = await subscribed();
   let isFirst = true;
-  // While the first reading is on its way, the subscription ends and somebody else stores that.
+  // While the first reading is on its way, the subscription ends and someone else stores that.
   const slow = new Proxy(stripe, {
     get: (target, name) =>
       name !== 'subscriptions'

@@ -98,7 +98,7 @@ describe('a document by text message', () => {
     expect(await bodies(silent)).toEqual([]);
   });
 
-  it('issues a draft invoice first, adds the link at the end if the text lacks it, and goes out along with the email', async () => {
+  it('issues a draft invoice first, adds the link at the end if the text lacks it, and goes out along with the e-mail', async () => {
     const id = await addInvoice();
     const { companyId } = shop;
     await deliverDocument(
@@ -155,7 +155,7 @@ describe('a document by text message', () => {
 });
 
 describe('a service agreement offer', () => {
-  it('goes out by email with its PDF and by text, and links to the signing page', async () => {
+  it('goes out by e-mail with its PDF and by text, and links to the signing page', async () => {
     const { companyId, customerId, owner } = shop;
     const id = newId();
     const { id: _, ...fields } = buildAgreement({ customerId, startsOn: '2026-06-01' });

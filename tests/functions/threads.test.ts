@@ -22,7 +22,7 @@ const said = async (
   return threadSchema.parse((await at(companyId, `threads/${customerId}`).get()).data());
 };
 
-it('is unread when a customer writes, until somebody in the office answers; automatic messages leave it unread', async () => {
+it('is unread when a customer writes, until someone in the office answers; automatic messages leave it unread', async () => {
   const customerId = await addCustomer(companyId, 'u1', {});
   expect(await said(customerId, 1, 'customer')).toMatchObject({
     isUnread: true,
@@ -31,7 +31,7 @@ it('is unread when a customer writes, until somebody in the office answers; auto
   });
   expect(await said(customerId, 2, 'system')).toMatchObject({ isUnread: true, lastWords: 'system 2' });
   expect(await said(customerId, 3, 'person')).toMatchObject({ isUnread: false, isFromCustomer: false });
-  // A STOP in the middle of it is followed, and leaves nothing for anybody to answer.
+  // A STOP in the middle of it is followed, and leaves nothing for anyone to answer.
   expect(await said(customerId, 4, 'keyword', 'STOP')).toMatchObject({ isUnread: false, isFromCustomer: true });
 });
 
@@ -80,7 +80,7 @@ const text = async (customerId: string, index: number, fields: Partial<TextMessa
 const threadOf = async (customerId: string): Promise<Record<string, unknown> | undefined> =>
   (await at(companyId, `threads/${customerId}`).get()).data();
 
-it('a yes to a personal message waits for that person; one to an automatic message confirms the visit and waits for nobody', async () => {
+it('a yes to a personal message waits for that person; one to an automatic message confirms the visit and waits for no one', async () => {
   const [asked, reminded] = [await addCustomer(companyId, 'u1', {}), await addCustomer(companyId, 'u1', {})];
   await text(asked, 1, { kind: 'answer', sentBy: 'u1', state: 'sent', body: 'Would Thursday at 2 suit you?' });
   await text(asked, 2, { body: 'Yes' });

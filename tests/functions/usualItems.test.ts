@@ -82,7 +82,7 @@ it('an agreement visit has them free of charge, with the company’s cost', asyn
   ]);
 });
 
-it('adds nothing if the company doesn’t want it, or once somebody has decided', async () => {
+it('adds nothing if the company doesn’t want it, or once someone has decided', async () => {
   await settings(false);
   await addUsualItems(deps, { companyId: books.companyId, jobId });
   expect(await work()).toBeUndefined();

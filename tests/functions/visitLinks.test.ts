@@ -76,7 +76,7 @@ describe("a visit's link", () => {
       people: [{ firstName: 'Marcus', photoUrl: 'https://files.example/marcus.jpg' }],
       isTimePromised: false,
     });
-    // Nobody promised a time: the page has the day, and its noon in place of the plan.
+    // No one promised a time: the page has the day, and its noon in place of the plan.
     expect(clockTime('America/Chicago', new Date(face.visit?.startsAt ?? ''))).toBe('12:00');
     expect(JSON.stringify(face)).not.toMatch(/secret|Oak Ave|\bAda\b|Reed|555-0142/i);
     expect(Date.parse(face.endsAt) - Date.now()).toBeLessThan(6 * 86_400_000);

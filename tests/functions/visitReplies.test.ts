@@ -137,13 +137,13 @@ describe('a dispatched technician', () => {
     return [...letters];
   };
 
-  it('is notified once, by email unless chosen otherwise, and not about their own changes', async () => {
+  it('is notified once, by e-mail unless chosen otherwise, and not about their own changes', async () => {
     expect(await told('email', shop.owner.uid)).toEqual(['ann@example.com: New visit: Tuesday, 10 AM']);
     expect(await told('none', shop.owner.uid)).toEqual([]);
     expect(await told('email', ann)).toEqual([]);
   });
 
-  it('is texted if they chose it, and emailed at night', async () => {
+  it('is texted if they chose it, and e-mailed at night', async () => {
     const [text, ...more] = await told('sms', shop.owner.uid);
     expect(more).toEqual([]);
     expect(text).toContain('+15125550166: Lone Star: New visit: Tuesday, 10 AM.');

@@ -57,7 +57,7 @@ async function spendOn(
 }
 const DAY = 24 * 60;
 
-it('nobody can ask without a confirmed address, not even the owner', async () => {
+it('no one can ask without a confirmed address, not even the owner', async () => {
   const owner = { ...(await world.as('admin')), isEmailVerified: false };
   const asked = world.ask(owner, { text: 'How many jobs are there today?' });
   await expect(asked).rejects.toThrow('Confirm your e-mail address');

@@ -114,7 +114,7 @@ describe('a load calculation in the chat', () => {
     expect(proposals).toEqual([]);
   });
 
-  it('isn’t changed if somebody changed it since, and an undo restores the house', async () => {
+  it('isn’t changed if someone changed it since, and an undo restores the house', async () => {
     const first = (await talk('The house is very leaky')).proposals[0];
     const second = (await talk('Heat it to 66')).proposals[0];
     expect(await accept(first)).toMatchObject({ state: 'accepted' });

@@ -40,7 +40,7 @@ const JOBS = [
 const GONE = buildCustomer({ id: 'customer-6', name: 'Lou Quiet', sortName: 'quiet, lou' });
 const OLD = [
   finished('old7', GONE.id, '2025-06-03T15:00:00.000Z'),
-  // Called off since: nobody was there.
+  // Called off since: no one was there.
   { ...finished('off8', GONE.id, '2026-06-03T15:00:00.000Z'), progress: 'cancelled' as const },
 ];
 const MONTH = {

@@ -152,7 +152,7 @@ describe('tokens', () => {
     expect(face()).toMatchObject({ state: 'connected' });
   });
 
-  it('revoked at Google say so permanently, until somebody reconnects', async () => {
+  it('revoked at Google say so permanently, until someone reconnects', async () => {
     await world.connect();
     await world.control('revoke');
     await expect(world.ask(ACCOUNTS)).rejects.toThrow('Connect it again');

@@ -8,7 +8,7 @@ import { memoryDeps } from './memoryDeps';
 
 const ADA = buildCustomer({ id: 'ada', email: 'ada@example.com' });
 
-it('a company that changes its time zone doesn’t get its daily emails twice', async () => {
+it('a company that changes its time zone doesn’t get its daily e-mails twice', async () => {
   let now = '2026-11-23T15:00:00.000Z';
   const deps = memoryDeps(() => now);
   const { db } = deps;

@@ -51,12 +51,12 @@ describe('a code at the door', () => {
     expect(await doorCheckOf(deps, code)).toEqual({ outcome: 'expired' });
   });
 
-  it('identifies nobody once its technician is archived', async () => {
+  it('identifies no one once its technician is archived', async () => {
     await deps.db.doc('users/ada/technicians/marcus').update({ status: 'archived' });
     expect(await doorCheckOf(deps, code)).toEqual({ outcome: 'unknown' });
   });
 
-  it('identifies nobody once its technician or visit is deleted', async () => {
+  it('identifies no one once its technician or visit is deleted', async () => {
     await deps.db.doc('users/ada/technicians/marcus').delete();
     expect(await doorCheckOf(deps, code)).toEqual({ outcome: 'unknown' });
     await deps.db.doc(`companies/${COMPANY}/schedule/visit`).delete();

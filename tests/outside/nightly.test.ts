@@ -163,7 +163,7 @@ describe('a run over all companies', () => {
     expect(done).toEqual(night.companies);
   });
 
-  it('after an unfinished night skips nobody: the next one starts there and goes around', async () => {
+  it('after an unfinished night skips no one: the next one starts there and goes around', async () => {
     const night = await openNight(6);
     const [first, second]: string[][] = [[], []];
     await run(

@@ -40,7 +40,7 @@ async function members() {
   return { deps, nextNight: () => (at += DAY_MS) };
 }
 
-it('killed nights bill and send each period once, post each month once, and skip nobody', async () => {
+it('killed nights bill and send each period once, post each month once, and skip no one', async () => {
   const { deps, nextNight } = await members();
   const sent: string[] = [];
   const sending =

@@ -10,7 +10,7 @@ import { memoryDeps } from './memoryDeps';
 
 const COMPANIES = ['acme', 'bright', 'crown', 'delta'];
 
-it('a day’s billing killed in the middle of a company creates and sends each invoice once, and skips nobody', async () => {
+it('a day’s billing killed in the middle of a company creates and sends each invoice once, and skips no one', async () => {
   let at = Date.parse('2026-03-31T18:07:00.000Z');
   const deps = memoryDeps(() => new Date(at).toISOString());
   const { db } = deps;

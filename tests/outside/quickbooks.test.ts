@@ -185,7 +185,7 @@ describe('from connecting to undoing', () => {
     expect((await reportOf('2026-02-01')).differences).toEqual([]);
   });
 
-  it('undoes one write alone, and nothing that somebody changed there since', async () => {
+  it('undoes one write alone, and nothing that someone changed there since', async () => {
     await world.setUp();
     await world.push('first');
     const [invoice] = (await world.there())['Invoice'] ?? [];

@@ -18,7 +18,7 @@ afterAll(() => world.end());
 const LINK = quickbooksLink(COMPANY);
 const ADA = { uid: UID, companyId: COMPANY };
 
-/** Somebody begins to connect and agrees at Intuit. @returns what comes back in the browser's address */
+/** Someone begins to connect and agrees at Intuit. @returns what comes back in the browser's address */
 async function agreed(realmId = '9130347'): Promise<{ state: string; code: string; realmId: string }> {
   const form = new URLSearchParams(
     new URL(await beginConnection(world.deps, LINK, { uid: UID, appUrl: 'http://localhost:5173' })).search,
@@ -79,7 +79,7 @@ describe('a callback from Intuit', () => {
     const input = { ...decided, startOn: '2026-01-01' };
     expect(await told(saveSetup(world.deps, world.ask, ADA, input))).toContain('onnect');
     expect(world.stored('quickbooksSetup/setup')?.['realmId'] ?? '').toBe('');
-    // So that what QuickBooks reports of that file reaches nobody here.
+    // So that what QuickBooks reports of that file reaches no one here.
     const body = JSON.stringify([{ id: 'e', type: 'qbo.payment.created.v1', intuitaccountid: '9130348' }]);
     const signature = createHmac('sha256', 'local-quickbooks-verifier').update(body).digest('base64');
     const answer = await handleNews(world.deps, { body: Buffer.from(body), header: () => signature, query: '' });

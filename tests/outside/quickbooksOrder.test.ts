@@ -107,7 +107,7 @@ describe('webhooks in any order', () => {
 });
 
 describe('records merged in QuickBooks', () => {
-  it('a merged customer is listed, and nobody is created twice', async () => {
+  it('a merged customer is listed, and no one is created twice', async () => {
     const { Customer } = await at.world.control<{ Customer: { Id: string } }>('write', {
       entity: 'Customer',
       body: { DisplayName: 'A. Lovelace' },

@@ -129,7 +129,7 @@ describe('a payment changed there after it was imported', () => {
   it('whose amount changes between our two writes is listed, and not pushed back as a new one', async () => {
     const { Id } = await payThere({ i1: 43.3 });
     await pull();
-    // As if the run had ended before its link was written, and somebody had changed it there.
+    // As if the run had ended before its link was written, and someone had changed it there.
     await at.world.deps.db.doc(`companies/acme/quickbooksLinks/${takenLink()}`).delete();
     await patch('Payment', Id, { TotalAmt: 50, Line: linesOf({ i1: 50 }) });
     await pull();

@@ -144,7 +144,7 @@ describe('a provider’s drive times', () => {
     expect((await ask({}, 2)).seconds[0]).toEqual([0, 60]);
   });
 
-  it('have a gap where nobody can drive', async () => {
+  it('have a gap where no one can drive', async () => {
     answer = () => ({
       body: {
         code: 'Ok',

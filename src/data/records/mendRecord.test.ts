@@ -26,7 +26,7 @@ describe('repairing a damaged document', () => {
     expect(mendingOf(jobSchema, { ...buildJob(), title: 7 })).toBeNull();
   });
 
-  it('always restores settings that nobody can delete', async () => {
+  it('always restores settings that no one can delete', async () => {
     const restored = readdirSync('functions/src/reactions');
     const settings = COLLECTION_NAMES.filter((name) => name.toLowerCase().endsWith('settings'));
     expect(settings.length).toBeGreaterThan(5);

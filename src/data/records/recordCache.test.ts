@@ -31,7 +31,7 @@ function setUp({ ttlMs, cache = createMemoryCache(ttlMs) }: { ttlMs?: number; ca
     createRepository(definition, { store, outbox, scope: () => ({ uid, companyId: 'c1', ownerUid: null }) });
   return { store, get, query, cache, definition, as, repository: as('u1') };
 }
-/** Somebody else, past this device's caches. */
+/** Someone else, past this device's caches. */
 const behindTheBack = (store: ReturnType<typeof createMemoryStore>, id: string, notes: string) =>
   store.commit([{ kind: 'update', path: PATH, id, data: { notes } }]);
 

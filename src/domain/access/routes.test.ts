@@ -146,7 +146,7 @@ describe('routes that need only a sign-in', () => {
 
 describe('addresses without a rule', () => {
   it.each(['/vehicles', '/vehicles/v1/edit', '/jobsite', '/toString', '/', '/%', '/tools', '/administration'])(
-    '%s opens for nobody',
+    '%s opens for no one',
     (path) => {
       for (const role of ROLES)
         expect(checkRouteAccess(path, { role, features: allFeatures })).toMatchObject({

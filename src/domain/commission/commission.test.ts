@@ -90,7 +90,7 @@ describe('a percentage commission', () => {
     expect(linesOfWork(given, [plan('2026-11-01', [split])], PLACE)[1]?.formula).toBe(
       '10% of $1,500.00 billed on invoice I1; your part for doing the work: 30%',
     );
-    // Nobody in particular sold it: the crew gets all of it.
+    // No one in particular sold it: the crew gets all of it.
     expect(pays(work({ invoices: [invoice] }), [plan('2026-11-01', [split])])).toEqual([
       'ann 2026-11-05 7500',
       'bob 2026-11-05 7500',

@@ -30,7 +30,7 @@ describe('message text', () => {
       time: 'between 10 AM and 12:30 PM',
       technician: 'our technician',
     });
-    // Plan times aren't shown: a drag on the board would break a promise that nobody intended to make.
+    // Plan times aren't shown: a drag on the board would break a promise that no one intended to make.
     expect(
       messageValues({ visit: buildVisit(), company, firstName: 'Ada', technician: '', now: SUNDAY }),
     ).toMatchObject({ day: 'tomorrow, Monday, Jan 12', time: 'during the day' });
@@ -156,7 +156,7 @@ describe('visit notifications', () => {
     const within = (startsAt: string) => buildVisit({ placement: { ...promise, startsAt } });
     expect(visitNews(within('2026-01-12T16:00:00.000Z'), within('2026-01-12T17:00:00.000Z'), SUNDAY)).toBeNull();
     expect(visitNews(visit, visit, SUNDAY)).toBeNull();
-    // Nobody to tell, or too late.
+    // No one to tell, or too late.
     expect(visitNews(null, buildVisit({ customerId: '' }), SUNDAY)).toBeNull();
     expect(visitNews(null, visit, '2026-01-12T17:00:00.000Z')).toBeNull();
     expect(visitNews(off, off, SUNDAY)).toBeNull();

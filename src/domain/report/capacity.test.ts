@@ -79,7 +79,7 @@ describe('the capacity report', () => {
     expect(valueOf(made, 'booked')).toBe(Math.round(((150 + 630) / (39 * 540)) * 1_000_000));
     expect(valueOf(made, 'free')).toBe(39 * 540 - 780);
     expect(valueOf(made, 'full')).toBe(0);
-    // Two jobs without a time, a visit without anybody; Ben's long Tuesday is less than his week holds.
+    // Two jobs without a time, a visit without anyone; Ben's long Tuesday is less than his week holds.
     expect(valueOf(made, 'open')).toBe(150 + 90);
     expect(valueOf(made, 'hire')).toBe(1);
     const [people, skills] = made.tables;

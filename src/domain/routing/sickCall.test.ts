@@ -54,7 +54,7 @@ describe('the fewest changes for a sick call', () => {
   });
 
   it('drop another’s visit only for a more urgent one', () => {
-    // Nobody has an hour left for the four emergencies but those at the installation.
+    // No one has an hour left for the four emergencies but those at the installation.
     const few = outWith({ priorityOf: ({ id }) => (id.startsWith('hers') ? 'emergency' : 'normal') });
     expect(few.plan.unserved.map(({ visit: id }) => id).filter((id) => id.startsWith('hers'))).toEqual([]);
   });

@@ -197,7 +197,7 @@ describe('lunch', () => {
   });
 
   it('does not fit between overlapping stops', () => {
-    // From a quarter past eight to one, with a short stop within: until then nobody eats, and from a quarter to two on it is too late.
+    // From a quarter past eight to one, with a short stop within: until then no one eats, and from a quarter to two on it is too late.
     const around = [visit('10', '08:15', '13:00'), visit('11', '10:00', '10:30', { id: 'within' })];
     const stretches = around.map(({ placement: { startsAt, endsAt } }) => ({
       fromMs: Date.parse(startsAt),

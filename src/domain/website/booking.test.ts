@@ -101,7 +101,7 @@ describe('free booking slots', () => {
 
 it('offers no window when a required machine is elsewhere', () => {
   const [first] = windows();
-  // Until the window is over: somebody could still come on its last minute otherwise.
+  // Until the window is over: someone could still come on its last minute otherwise.
   const elsewhere = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:30:00.000Z');
   const taken = { ...elsewhere, placement: { ...elsewhere.placement, technicianIds: ['bea'], resourceIds: ['lift'] } };
   const startsFor = (unitIds: string[]): string[] =>

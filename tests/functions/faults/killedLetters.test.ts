@@ -58,7 +58,7 @@ async function nextHours(process: Process, mail: Deliver = process.mail): Promis
 const tokenIn = (text: unknown): string => /contracts\/([\w-]{20,})/.exec(String(text))?.[1] ?? '';
 
 describe('the server dies after any step of', () => {
-  it('sending a contract: its email goes out once, with a working link', async () => {
+  it('sending a contract: its e-mail goes out once, with a working link', async () => {
     let tokens: string[] = [];
     const noting =
       ({ mail }: Process): Deliver =>
@@ -89,7 +89,7 @@ describe('the server dies after any step of', () => {
     expect(steps).toBeGreaterThanOrEqual(5);
   });
 
-  it('the last signature: everybody gets their copy once', async () => {
+  it('the last signature: everyone gets their copy once', async () => {
     const steps = await killAtEachStep({
       prepare: async () => {
         const books = await draft();
@@ -126,7 +126,7 @@ describe('the server dies after any step of', () => {
   });
 });
 
-describe('contract emails', () => {
+describe('contract e-mails', () => {
   it('that the mail server refuses temporarily go out in the next hour under the same Message-ID', async () => {
     const books = await draft();
     const ids: string[] = [];

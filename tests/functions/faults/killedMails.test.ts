@@ -117,7 +117,7 @@ describe('the server dies after any step of', () => {
       check: () => Promise.resolve(),
     }));
 
-  it('a scheduled email, which isn’t mistaken for one somebody sent by hand', () =>
+  it('a scheduled e-mail, which isn’t mistaken for one someone sent by hand', () =>
     killed('2026-06-03T15:00:00.000Z', {
       prepare: async () => {
         const books = await mailingBooks();

@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-it('all attempts at an email have the same Message-ID', async () => {
+it('all attempts at an e-mail have the same Message-ID', async () => {
   const shop = await newShop();
   const visitId = await addVisit(shop, TOMORROW);
   mail.fault = 'busy';

@@ -55,7 +55,7 @@ function drawn(): Applied {
   return applyPlan(START, null, plan, madeOf);
 }
 
-/** The same house as somebody types it from paper: areas and directions by hand, rooms in the same order. */
+/** The same house as someone types it from paper: areas and directions by hand, rooms in the same order. */
 function typed(): LoadInputs {
   let house: LoadInputs = { ...START, building: { ...START.building, conditionedFloorAreaFt2: 660 } };
   const wall = (room: string, azimuthDeg: number, grossAreaFt2: number): string => {

@@ -11,7 +11,7 @@ import { insertByRegret } from './recreateDay';
 import { RoutePool } from './routePool';
 import { RouteSeeker } from './routeSeeker';
 
-/** Routes of plans in which everybody is served by chance, and a pool of them. */
+/** Routes of plans in which everyone is served by chance, and a pool of them. */
 function pooled(seed: number, visits: number, technicians: number, plans: number) {
   const model = compile(technicians > 2 ? townDay(visits, technicians, seed) : randomDay(seed, visits, technicians));
   const random = new Random(seed);

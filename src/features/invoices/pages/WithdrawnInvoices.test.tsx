@@ -15,7 +15,7 @@ const records = {
   ],
 };
 
-/** Somebody whose company has bought invoices once, and has them no more unless `isOn`. */
+/** Someone whose company has bought invoices once, and has them no more unless `isOn`. */
 const open = (path: string, isOn = false) =>
   renderApp({
     routes: [...invoicesRoutes, ...invoiceLinkRoutes],

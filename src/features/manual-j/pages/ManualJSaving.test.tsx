@@ -49,7 +49,7 @@ const saveTheirs = (store: RecordStore, areaFt2?: number) =>
     },
   ]);
 
-/** Somebody enters 60 ft² for a window while the office saves. */
+/** Someone enters 60 ft² for a window while the office saves. */
 async function changeBeside(theirAreaFt2?: number) {
   const { user, store } = await open();
   const area = await screen.findByLabelText('Area of G-S');

@@ -22,7 +22,7 @@ const settings = {
 };
 
 type Company = { isOn?: boolean; googleMyBusiness?: boolean; role?: 'manager' | 'office' };
-/** Somebody whose company has bought reviews once, and has them no more unless `isOn`. */
+/** Someone whose company has bought reviews once, and has them no more unless `isOn`. */
 const open = (path: string, { isOn = false, googleMyBusiness = false, role = 'manager' }: Company = {}) =>
   renderApp({
     routes: reviewsRoutes,

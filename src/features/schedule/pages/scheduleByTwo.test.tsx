@@ -26,7 +26,7 @@ const byColleague = (writes: readonly Write[]): Write[] =>
     return [{ ...write, data: { ...write.data, ...audit, ...(log && { log }) } }];
   });
 
-/** The board, where somebody else writes `theirs` just before this page's first write of several reaches the server. */
+/** The board, where someone else writes `theirs` just before this page's first write of several reaches the server. */
 const openBoard = (
   theirs: (mine: readonly Write[]) => Write[],
   isFirst = (writes: readonly Write[]) => writes.length > 1,

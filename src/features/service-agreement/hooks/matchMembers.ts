@@ -32,7 +32,7 @@ type Matching = {
   signal: AbortSignal;
 };
 
-/** Matches each row's customer, property and plan. A row without a certain match is left out with the reason: nobody is billed on a guess. */
+/** Matches each row's customer, property and plan. A row without a certain match is left out with the reason: no one is billed on a guess. */
 export async function matchMembers(rows: readonly MemberRow[], matching: Matching): Promise<MatchedRow[]> {
   const matched: MatchedRow[] = [];
   const rowOf = new Map<string, string>();
