@@ -169,7 +169,7 @@ describe('a photo caption', () => {
       {
         wrapStore: (memory) => ({
           ...memory,
-          // The first save takes as long as the test wants it to.
+          // The test decides how long the first save takes.
           commit: async (writes) => {
             if (!answer) await new Promise<void>((resolve) => (answer = resolve));
             return memory.commit(writes);

@@ -29,6 +29,6 @@ it('keeps visits that share a machine at their times, and plans unassigned ones 
   await user.click(screen.getByRole('button', { name: 'Optimize' }));
   await screen.findByRole('table', { name: 'Before and after' });
   expect(screen.queryByText('A vehicle or machine would be needed twice at once')).toBeNull();
-  // Until 10 AM visit a has it.
+  // Visit A has it until 10 AM.
   expect(screen.getByRole('table', { name: 'Before and after' })).toBeVisible();
 });

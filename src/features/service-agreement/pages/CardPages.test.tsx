@@ -28,7 +28,7 @@ import { playedStripe } from '@/testing/playedStripe';
 import { renderApp } from '@/testing/renderApp';
 import { renderVisitor } from '@/testing/renderVisitor';
 import { serviceAgreementLinkRoutes, serviceAgreementRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import '@/entities/payment/CardFields';
 import './AgreementCardPage';
 import './AgreementCustomerPage';
