@@ -58,7 +58,7 @@ describe('routes that need a feature', () => {
     expect(checkRouteAccess('/jobs', { role: 'user', features: {} }).why).toContain('jobs');
   });
 
-  // The router matches these to the same pages, so the check must see the same address.
+  // The router matches these to the same pages, so the check must treat them the same way.
   it.each([
     ['/Customers', 'customers'],
     ['/JOBS/new', 'jobs'],

@@ -12,7 +12,7 @@ const from = (now: string, ...[state = '', zip, phone]: readonly string[]): stri
 
 describe('texting hours where the recipient is', () => {
   it.each([
-    // Miami: 8 AM to 8 PM Eastern; Pensacola by Central time; somewhere in Florida: by both.
+    // Miami: 8 AM to 8 PM Eastern; Pensacola by Central time; somewhere in Florida: within both
     ['2026-06-01T12:00:00.000Z', ['FL', '33101'], '2026-06-01T12:00:00.000Z'],
     ['2026-06-02T00:00:00.000Z', ['FL', '33101'], '2026-06-02T12:00:00.000Z'],
     ['2026-06-02T00:30:00.000Z', ['FL', '32501'], '2026-06-02T00:30:00.000Z'],
