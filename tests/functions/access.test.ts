@@ -15,7 +15,7 @@ import {
   type Client,
 } from './support';
 
-/** Every callable with input that would be accepted from the right caller, or that at least is well-formed. */
+/** Every callable, with input that would be accepted from an authorized caller or is at least well-formed. */
 const CALLABLES: Record<string, { input: unknown; action?: Action }> = {
   registerCompany: { input: registration() },
   checkSubscription: { input: {} },

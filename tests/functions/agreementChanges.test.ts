@@ -44,7 +44,7 @@ async function running(changes: Partial<Agreement> = {}): Promise<string> {
   const { id: _, ...fields } = buildAgreement({
     customerId,
     startsOn: today,
-    // Without an address nothing is mailed, which would change the agreement while it is looked at.
+    // Without an address, no e-mail is sent that would change the agreement during the test.
     customerEmail: '',
     ...changes,
   });
@@ -192,7 +192,7 @@ it('members from a file are imported once, wait, and are activated after someone
   expect(await decide()).toEqual({ done: 1 });
   expect(await decide()).toEqual({ done: 0 });
   expect(await read(id)).toMatchObject({ state: 'active', nextBillOn: nextBillOn, consent: { by: 'office' } });
-  // The same house with the same plan is a member now, whatever the file calls it.
+  // The same house with the same plan is a member now, even if the file uses a different name.
   expect(await owner.call(importMembers, { members: [{ ...one, externalId: 'other' }] })).toMatchObject({
     added: 0,
     known: 1,

@@ -35,7 +35,7 @@ describe('a bill of a member with a card', () => {
     const member = await newMember(company);
     await saveCard(member);
     await runAt('2026-06-01T05:37:00.000Z');
-    // Issued at night, and not charged at half past one.
+    // Issued at night, but not charged at 1:30 AM.
     expect(await outcomes(member)).toEqual([[]]);
     await atStripe('deliveries', { isPaused: true, companyId: member.companyId });
     await runOn('2026-06-01');
@@ -94,7 +94,7 @@ describe('a bill of a member with a card', () => {
     expect(
       tries.filter(({ paymentId }) => mails.some((id) => id.startsWith(`charge-${paymentId}-failed`))),
     ).toHaveLength(3);
-    // Only the last one is still there to be confirmed.
+    // Only the last one can still be confirmed.
     expect((await intentsOf(member)).map(({ status }) => status)).toEqual([
       'canceled',
       'canceled',

@@ -57,7 +57,7 @@ describe('a manager of two companies', () => {
       byDueOn: { '2026-10-01': { count: 1, balanceCents: 9 } },
     });
     const user = { ...userSchema.parse((await db.doc(`users/${ada.uid}`).get()).data()), id: ada.uid };
-    // December already in New York, and still November in Los Angeles.
+    // Already December in New York, but still November in Los Angeles.
     const deps = depsAt(() => '2026-12-01T06:00:00.000Z');
     const { companies, leftOut } = await companiesReportOf(deps, ASKED, { uid: ada.uid, user });
     expect(leftOut).toEqual([]);

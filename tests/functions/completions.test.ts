@@ -8,7 +8,7 @@ import { at } from './records';
 import { db, endClients, newAccount, refusal, type Client } from './support';
 
 const OAK = { street: '12 Oak St', unit: '', city: 'Asheville', state: 'NC', postalCode: '28801', country: 'US' };
-/** As Mapbox says it (v6). */
+/** Mapbox's response format (v6). */
 const mapboxPlace = (context: object = {}) => ({
   properties: {
     context: {

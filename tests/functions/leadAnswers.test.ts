@@ -31,7 +31,7 @@ const write = async (input: Partial<LeadInput>, receivedAt = new Date().toISOStr
   await at(books.companyId, `leads/${id}`).set({ ...lead, ...audit('u') });
   return id;
 };
-/** The lead after the trigger, whose last step is counting it. */
+/** Waits for the lead after the trigger, whose last step is counting it. */
 const counted = async (id: string): Promise<Lead> => {
   await eventually(async () => (await at(books.companyId, `counters/lead-${id}`).get()).exists, 'the counted lead');
   return leadSchema.parse((await at(books.companyId, `leads/${id}`).get()).data());

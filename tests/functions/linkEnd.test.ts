@@ -46,7 +46,7 @@ it('expires automatically half a year after the last activity, and not before', 
   const [old, reminded] = [await shared(), await shared()];
   await at(companyId, 'pricebook/item1').set({ ...pricebookItemSchema.parse({ name: 'Filter' }), ...audit(owner.uid) });
   const item = await owner.call(shareDocument, { kind: 'pricebook-item', subjectId: 'item1' });
-  // A reminder changes nothing that is shown: the end that is stored with the face is the old one.
+  // A reminder changes nothing on the page: the end stored with the page is the old one.
   await at(companyId, `estimates/${reminded.id}`).update({ remindedAt: [inDays(150).now()] });
 
   const validDays = 30;

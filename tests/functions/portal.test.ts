@@ -84,7 +84,7 @@ describe('the link to all documents', () => {
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({ to: [{ name: '', address: 'ada@example.com' }] });
     expect(tokenIn(server.mails[0]?.text as string)).not.toBe('');
-    // The answer is the same for both, and for a mail server that is down.
+    // The response is the same for both, and when the mail server is down.
     const known = await visitor.call(askPortalLink, { companyId, email: 'ada@example.com' });
     expect(await visitor.call(askPortalLink, { companyId, email: 'stranger@example.com' })).toEqual(known);
     expect(await refusal(visitor.call(readPortalDoor, { companyId: newId() }))).toMatchObject({ code: 'not-found' });

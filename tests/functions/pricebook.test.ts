@@ -147,7 +147,7 @@ describe('a price change', () => {
       await at(`pricebookChanges/${change}`).update({ status: 'applying', approvedBy: manager.uid });
     }
     const prices = async () => (await Promise.all(items.map(itemOf))).map(({ priceCents }) => priceCents).toSorted();
-    // Each time that is asked for the date, minutes have gone by.
+    // Minutes pass each time the date is read.
     let clock = Date.now();
     const now = vi.spyOn(Date, 'now').mockImplementation(() => clock);
     onTestFinished(() => now.mockRestore());

@@ -60,7 +60,7 @@ const deliver: Deliver = ({ subject }) => {
   letters.push(subject ?? '');
   return Promise.resolve({ refused: [] });
 };
-/** Ann is assigned to a visit, and the event comes twice. Gives what was e-mailed instead. */
+/** Assigns Ann to a visit, with a duplicate event. Returns what was e-mailed instead. */
 async function assign(
   visit: Partial<{ startsAt: string; endsAt: string }> = {},
   deps: Deps = textDeps,

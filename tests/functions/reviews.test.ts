@@ -97,7 +97,7 @@ describe('a review request', () => {
 
   it('is followed up in the morning if night has begun by the hour of the run', async () => {
     const shop = await reviewShop({ isAgreed: false });
-    // 8:40 PM in Chicago, asked by the hourly run; five days later that run is past and the next one comes after nine.
+    // 8:40 PM in Chicago, requested by the hourly run; five days later that run is over, and the next one is after nine.
     setNow('2026-06-02T01:40:00.000Z');
     const id = await doneJob(shop, '2026-06-02T01:40:00.000Z');
     await ask(shop, id);
@@ -118,7 +118,7 @@ describe('a review request', () => {
     await at(companyId, 'reviewSettings/main').update({ isByEmail: false });
     const first = await doneJob(shop);
     await ask(shop, first);
-    // They agreed to texts about appointments, which this is none of.
+    // They agreed to texts about appointments, and this isn't one.
     expect(await requestOf(shop, first)).toMatchObject({ state: 'not-asked', rule: 'no-consent' });
     const yes = { channel: 'sms', purpose: 'reviews', state: 'yes', source: 'phone' };
     const said = { ...yes, phone, customerId, at: MORNING, by: 'u' };
@@ -133,7 +133,7 @@ describe('a review request', () => {
     expect((await phones.texts(phone)).map(({ body }) => body)).toEqual([
       expect.stringMatching(/^Hi Ada, thank you .+\/review\/[\w-]{22} Reply STOP to opt out\.$/),
     ]);
-    // The follow-up keeps the same hours: in Texas from noon on a Sunday. It was refused at eight, and then never sent.
+    // The follow-up keeps the same hours: in Texas, Sundays from noon. It used to be refused at eight and then never sent.
     setNow('2026-06-14T13:25:00.000Z');
     await ask(shop, second);
     expect(await requestOf(shop, second)).toMatchObject({ nextAt: '2026-06-14T17:00:00.000Z' });
@@ -233,7 +233,7 @@ describe('the customer’s page', () => {
       shownLinks: ['google', 'nextdoor'],
       nextAt: '',
     });
-    // A review whose consent was withdrawn is shown nowhere from then on.
+    // A review with withdrawn consent is no longer shown anywhere.
     await visitor.call(sendReview, { token, review: { ...unhappy, mayPublish: false } });
     expect(await reviewsOf(shop)).toMatchObject([{ state: 'private', consentedAt: '' }]);
   });

@@ -94,7 +94,7 @@ it('keeps records that someone changed, their references, and records referenced
   const left = await sizes(companyId, owner);
   expect(left).toMatchObject({ jobs: 1, properties: 1, customers: 2, technicians: 1, invoices: 0, estimates: 1 });
   expect((await db.doc(`companies/${companyId}/customers/${other}`).get()).exists).toBe(true);
-  // Prices that an estimate of one's own may have been made with stay too.
+  // Prices that a real estimate may have been based on stay, too.
   expect(left['pricebook']).toBe(sampleData.pricebook.length);
   expect(left['pricebookCategories']).toBe(sampleData.pricebookCategories.length);
 });

@@ -92,7 +92,7 @@ describe('a Stripe event', () => {
     const handled = events.filter(({ type }) => /^(checkout\.session|customer\.subscription|invoice\.paid)/.test(type));
 
     for (const event of [...handled].reverse()) {
-      // Signed now, as Stripe does with each delivery, about something long ago.
+      // Signed now, as Stripe signs each delivery, but about an old event.
       expect((await deliver({ ...event, created: event.created - 3 * 86_400 })).status, event.type).toBe(200);
     }
 

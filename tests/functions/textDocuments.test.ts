@@ -69,7 +69,7 @@ describe('a document by text message', () => {
     const { companyId, owner, customerId } = shop;
     const id = await addEstimate(companyId, owner.uid, customerId);
     const request = text('estimate', id, 'Hi Ada, your estimate {number} is ready: {link}');
-    // The second hears that it is being sent right now, or what became of it.
+    // The second learns that it's being sent right now, or what happened to it.
     await Promise.allSettled([deliverText(textDeps, request), deliverText(textDeps, request)]);
     const first = await deliverText(textDeps, request);
     const sent = (await bodies(shop)).filter((body) => body.includes('E26-K7M3Q'));

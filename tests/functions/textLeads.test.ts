@@ -26,7 +26,7 @@ afterAll(async () => {
   await endClients();
 });
 
-/** The company's own number, so that it is known whom a stranger writes to. */
+/** The company's own number, so that it's known which company a stranger is writing to. */
 const OURS = '+15125550177';
 const text = (from: string, body: string, more: { pictures?: number; messageId?: string; to?: string } = {}) =>
   receiveText(textDeps, { from, to: OURS, serviceId: '', body, messageId: `SM${newId()}`, answeredAs: '', ...more });

@@ -77,7 +77,7 @@ describe('a reply to “Reply C to confirm”', () => {
     await wrote(visitId);
     expect(await answer('Yes!')).toBe('Lone Star: Thank you, you are confirmed for Tuesday, 10 AM.');
     expect(await stateOf(visitId)).toBe('confirmed');
-    // The provider has answered YES as an opt-in: it is not answered a second time.
+    // The provider has answered YES as an opt-in, so it isn't answered a second time.
     expect(await answer('YES', { answeredAs: 'START' })).toBe('');
   });
 
@@ -96,7 +96,7 @@ describe('a reply to “Reply C to confirm”', () => {
   });
 });
 
-/** The bare address of a recipient, whichever way it is named. */
+/** Returns a recipient's bare address, whichever format it has. */
 const addressOf = (recipient: unknown): string =>
   typeof recipient === 'object' && recipient !== null && 'address' in recipient
     ? String(recipient.address)
@@ -131,7 +131,7 @@ describe('a dispatched technician', () => {
       letters.push(`${to}: ${body}`);
       return Promise.resolve({ providerId: 'SM1' });
     };
-    // Events come twice.
+    // The events arrive twice.
     await alertCrew(textDeps, change, { deliver, deliverText });
     await alertCrew(textDeps, change, { deliver, deliverText });
     return [...letters];

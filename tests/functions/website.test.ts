@@ -235,7 +235,7 @@ describe('online booking', () => {
     expect(job?.scheduledTime.slice(0, 10)).toBe(day);
     const lead = (await leadsOf()).find(({ state }) => state === 'booked');
     expect(lead).toMatchObject({ firstName: 'Ada', jobNumber: job?.number, nextWhat: 'Confirm the online booking' });
-    // Ann's visits take whatever is left of the window: the second customer has to choose again.
+    // Ann's visits take the rest of the window, so the second customer has to choose again.
     const busy = await postSite(site('/book'), theirs);
     expect([200, 409]).toContain(busy.status);
     const made = await db.collection(`companies/${companyId()}/jobs`).get();

@@ -37,7 +37,7 @@ const flatsOf = (made: FloorPlan, name: string): string[] =>
     .map(({ kind, areaFt2, adjacentTo = '' }) => `${kind} ${areaFt2} ${adjacentTo}`.trim());
 
 /**
- * An L of four rooms, 8 ft high, worked out on paper. The bath reaches 2 ft below the kitchen, which leaves 10 ft of its south wall outside.
+ * An L of four rooms, 8 ft high, worked out on paper. The bath reaches 2 ft below the kitchen, so 10 ft of its south wall are outside.
  *
  *     Living 18×14 | Kitchen 12×14
  *     Bedroom 12×12 | Bath 8×12

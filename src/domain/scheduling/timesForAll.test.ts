@@ -27,7 +27,7 @@ it('continues with other people and days, and says what fits nowhere', () => {
     'ben 13T13:15',
     null,
   ]);
-  // A visit that fits nowhere takes no time from the next one.
+  // A visit that doesn't fit anywhere takes no time from the next one.
   const full = visit('10', '10:00', '16:30');
   expect(timesOf([waiting('a', 480), waiting('b', 60)], groundWith({ entries: [full] }))).toEqual([
     null,

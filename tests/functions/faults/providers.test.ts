@@ -37,7 +37,7 @@ const logOf = async ({ companyId }: Shop, log: 'mail' | 'texts') =>
     String(one.get('state')),
   );
 
-/** Four hourly runs, of which the first two fail; gives what was counted as sent. */
+/** Runs four hourly runs, the first two of which fail; returns how many were counted as sent. */
 async function fourRuns(server: CutServer, fault: Fault, way: 'email' | 'sms') {
   const shop = await newShop();
   await addVisit(shop, TOMORROW);

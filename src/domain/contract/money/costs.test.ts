@@ -154,7 +154,7 @@ describe('budget vs. committed and actual cost', () => {
       copy,
     });
     const given = { contractCents: 100_000, log, orders: [order], applications: [application] };
-    // $29,000 of $54,000 spent earns $53,704 of $100,000; $60,000 was billed.
+    // In cents: 29,000 of 54,000 spent earns 53,704 of 100,000; 60,000 was billed.
     expect(workInProgressOf(given)).toMatchObject({
       earnedRevenueCents: 53_704,
       overbilledCents: 6_296,

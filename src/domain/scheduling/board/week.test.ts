@@ -27,7 +27,7 @@ describe('the cells of a week', () => {
   });
 
   it('show a night visit on its first evening, and a multi-day one on each day', () => {
-    // From ten at night.
+    // From 10 PM.
     const overnight = visit('1', '09:00', '10:00', {
       placement: { startsAt: '2026-01-13T03:00:00.000Z', endsAt: at('06:00', TUESDAY) },
     });
