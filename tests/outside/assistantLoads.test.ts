@@ -51,7 +51,7 @@ describe('a load calculation in the chat', () => {
     const after = houseNow();
     expect(after?.rooms?.at(-1)).toEqual({ id: 'Sun room', floorAreaFt2: 180 });
     expect(after?.windows?.slice(-2).map(({ areaFt2 }) => areaFt2)).toEqual([15, 15]);
-    // The lists' figures follow from the house that was written.
+    // The lists' figures come from the house that was written.
     expect(after && world.stored(`manualJ/${LOAD.id}`)?.['totals']).toMatchObject({
       heatingBtuh: after && Math.round(calculateLoads(after).block.heating.total.value),
     });

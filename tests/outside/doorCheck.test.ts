@@ -9,7 +9,7 @@ import { signDoorCode } from '../../functions/src/schedule/doorCode';
 import { memoryDeps } from './memoryDeps';
 
 const COMPANY = 'acme';
-// Monday, 10 AM in New York; the visit began half an hour ago.
+// Monday, 10 AM in New York; the visit started half an hour ago.
 const NOW = '2026-01-12T15:00:00.000Z';
 let now = NOW;
 let deps: Deps;

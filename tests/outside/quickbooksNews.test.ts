@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await beginBooks(world);
-  // The fake dates changes by its own clock.
+  // The fake dates changes with its own clock.
   await world.control('clock', { aheadSeconds: Math.round((Date.parse(world.deps.now()) - Date.now()) / 1000) });
   await world.connect();
   await world.setUp({}, { payments: 'both' });
@@ -53,7 +53,7 @@ describe('changes in QuickBooks', () => {
       payment: { oursCents: 4_330, theirsCents: 4_330 },
       balance: { oursCents: 20_000, theirsCents: 20_000 },
     });
-    // It came from there: it is not pushed back.
+    // It came from QuickBooks, so it isn't pushed back.
     expect([...(await world.plan()).values()].filter(({ op }) => op !== 'leave')).toEqual([]);
   });
 

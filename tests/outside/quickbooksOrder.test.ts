@@ -42,7 +42,7 @@ describe('webhooks in any order', () => {
     const format = index % 2 === 0 ? events.new : events.old;
     for (const [verb, entity, time] of order) {
       await send(format(verb, entity, kept.Id, time));
-      // Some come twice, and in between what was reported is read.
+      // Some arrive twice, and reported changes are read in between.
       if (index % 3 === 0) await send(format(verb, entity, kept.Id, time));
       await minute();
     }

@@ -23,7 +23,7 @@ const VISIT = buildVisit({ id: 'visit-1', customerId: ADA.id });
 
 let deps: Deps;
 let sent: object[];
-/** Firebase Auth does not answer. */
+/** Simulates Firebase Auth not responding. */
 let isAuthDown: boolean;
 const deliver: Deliver = (message) => {
   sent.push(message);
