@@ -17,6 +17,7 @@ import { Mendable, printFailure, say } from './report.mjs';
 import { DEV_SERVER_PORT, startDevServer } from './start/devServer.mjs';
 import { accountMailOf } from './start/accountMails.mjs';
 import { openBrowser } from './start/openBrowser.mjs';
+import { keepBilling } from './start/bills.mjs';
 import { STRIPE_STATE, keepSaving, savedState } from './start/savedState.mjs';
 import { demoSignIns, seedDemoCompanies } from './start/seed.mjs';
 import { watchFunctions } from './start/watchFunctions.mjs';
@@ -96,8 +97,10 @@ function emulators() {
 async function rememberOnce(isComplete, suite) {
   const isWorthKeeping = await isComplete;
   if (ending) return;
-  if (isWorthKeeping) rememberState(suite);
-  else
+  if (isWorthKeeping) {
+    rememberState(suite);
+    endings.unshift(keepBilling(suite.ports.functions));
+  } else
     console.error(
       '\nThe demo companies could not be filled in; what the seed says is above. Nothing of this run is saved.',
     );
@@ -136,7 +139,7 @@ function welcome(suite, companies) {
     ...{
       filling: [
         'Sign in now: the first company is filled while you look, the others within a few minutes.',
-        'What the server does by itself (history, totals, answers to leads) begins once all are complete;',
+        'What the server does by itself (history, totals, bills, answers to leads) begins once all are complete;',
         'from then on Ctrl-C ends everything and keeps what was entered.',
       ],
       empty: ['Ctrl-C ends everything.'],

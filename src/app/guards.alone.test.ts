@@ -33,10 +33,13 @@ const WAIT = { timeout: 30_000 };
 /** Renders the whole app, including its guards, as a user of this company sees it. */
 function open(
   path: string,
-  { user = buildUser({ id: 'u1', companyId: 'c1' }), change = (store: RecordStore) => store } = {},
+  {
+    user = buildUser({ id: 'u1', companyId: 'c1' }),
+    change = (store: RecordStore) => store,
+  }: { user?: ReturnType<typeof buildUser> | null; change?: (store: RecordStore) => RecordStore } = {},
 ) {
   const store = createMemoryStore({
-    users: documentsOf([user]),
+    users: documentsOf(user ? [user] : []),
     companies: documentsOf([buildCompany({ id: 'c1', name: 'Blue Ridge' })]),
   });
   device.open = (uid) =>
@@ -94,6 +97,11 @@ it('keeps the address of a user who must join a company first', async () => {
   const { router } = open('/jobs?view=late', { user: buildUser({ id: 'u1', companyId: null }) });
   await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'), WAIT);
   expect(new URLSearchParams(router.state.location.search).get('from')).toBe('/jobs?view=late');
+});
+
+it('lets a user whose registration was interrupted finish it', async () => {
+  const { router } = open('/landing', { user: null });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'), WAIT);
 });
 
 it('does not deny access based on stale data before the server has answered', async () => {

@@ -58,9 +58,10 @@ export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
   const { getState, confirmed } = await currentWorkspace();
   const { role, features } = getState();
   if (!checkRouteAccess(pathname, { role, features }).isAllowed) await confirmed;
-  const { user } = getState();
+  const { user, error } = getState();
   const place = placeOf(request);
-  if (user && !user.companyId)
+  // Without a document and without an error, registration was interrupted after the account was created.
+  if (user ? !user.companyId : !error)
     throw redirect(WITHOUT_RETURN.includes(place) ? paths.onboarding : onboardingPath(place));
   return next();
 };

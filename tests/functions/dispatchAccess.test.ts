@@ -4,7 +4,7 @@ import type { Role } from '@/domain/access/roles';
 import { newId } from '@/lib/ids';
 import { buildTechnician } from '@/testing/factories/technician';
 import { newCompany, newMember } from './fixtures';
-import { audit } from './records';
+import { addCustomer, addJob, at, audit } from './records';
 import { db, endClients, refusal, type Client } from './support';
 import { addVisit, newShop } from './texts';
 
@@ -91,5 +91,33 @@ describe('a call about a visit', () => {
     await db.doc(`users/${admin.uid}`).update({ [`features.${feature}`]: false });
     const answer = await refusal(admin.callRaw(name, input(ids)));
     expect(answer).toEqual({ code: 'permission-denied', message: wordsWithout });
+  });
+});
+
+describe('a technician’s record of a customer’s consent', () => {
+  it('is taken on their own job of that customer, and nowhere else', async () => {
+    const technician = await newMember(companyId, 'technician');
+    const technicianId = newId();
+    const owner = (await db.doc(`companies/${companyId}`).get()).get('ownerId') as string;
+    const linked = buildTechnician({ id: technicianId, linkedUid: technician.uid });
+    await db.doc(`users/${owner}/technicians/${technicianId}`).set({ ...linked, ...audit(owner) });
+    const [theirs, others] = await Promise.all([1, 2].map(() => addJob(companyId, owner, ids.customerId)));
+    await at(companyId, `jobs/${theirs}`).update({ technicianIds: [technicianId] });
+    const record = (customerId: string, jobId: string) =>
+      technician.callRaw('recordConsent', {
+        customerId,
+        state: 'yes',
+        source: 'in-person',
+        note: 'At the door',
+        jobId,
+      });
+    await record(ids.customerId, theirs ?? '');
+    const { docs } = await db.collection(`companies/${companyId}/consents`).where('by', '==', technician.uid).get();
+    expect(docs.map((entry) => entry.data())).toMatchObject([
+      { customerId: ids.customerId, state: 'yes', source: 'in-person', evidence: 'At the door' },
+    ]);
+    const stranger = await addCustomer(companyId, owner, { phone: '(512) 555-0188' });
+    for (const call of [record(ids.customerId, others ?? ''), record(stranger, theirs ?? ''), record(stranger, '')])
+      expect(await refusal(call)).toMatchObject({ code: 'permission-denied' });
   });
 });

@@ -28,7 +28,14 @@ beforeAll(async () => {
   await db.doc(`companies/${companyId}`).update({ name: 'Lone Star', timeZone: 'America/Chicago' });
   const customerId = await addCustomer(companyId, owner.uid, { phone: '(512) 555-0177' });
   shop = { companyId, customerId, phone: PHONE, owner };
-  const number = { companies: {}, lastCompanyId: companyId, stoppedAt: '', stoppedFor: {}, answeredAt: '' };
+  const number = {
+    companies: {},
+    staffOf: [],
+    lastCompanyId: companyId,
+    stoppedAt: '',
+    stoppedFor: {},
+    answeredAt: '',
+  };
   await db
     .collection('textNumbers')
     .doc(await contactHash(textDeps, 'sms', toTextNumber(PHONE)))

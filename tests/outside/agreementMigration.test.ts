@@ -87,7 +87,7 @@ it('members are previewed, changed in steps that may be killed, and restored as 
     nextBillCents: 2_400,
     visitsLost: ['Fall tune-up', 'Spring tune-up'],
   });
-  expect(await row('a002')).toMatchObject({ state: 'left-out', note: 'It is paused: change it when it goes on.' });
+  expect(await row('a002')).toMatchObject({ state: 'left-out', note: 'It is paused: change it when it resumes.' });
   // California requires at least 7 days, and July 1 leaves that many.
   expect((await row('a001')).preview?.notices).toMatchObject([{ earliest: '2026-06-01', latest: '2026-06-24' }]);
 

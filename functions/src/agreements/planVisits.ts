@@ -2,6 +2,7 @@ import type { output } from 'zod';
 import { skillsOfType, unitsOfType } from '@/domain/company/workChoices';
 import { planAgreementVisits as contract } from '@/domain/agreement/record/api';
 import { settled } from '@/domain/agreement/record/change';
+import { dayText } from '@/domain/agreement/record/dayText';
 import { agreementSchema } from '@/domain/agreement/record/schema';
 import { spreadVisits } from '@/domain/agreement/record/spreadVisits';
 import { isServed } from '@/domain/agreement/record/state';
@@ -143,7 +144,7 @@ function planOne(
             // Equipment removed since then doesn't need a visit.
             equipmentIds: units.filter((_, index) => equipment[index]?.exists),
             durationMinutes: visit.durationMinutes,
-            description: `Included in ${agreement.plan.name}, agreement ${agreement.number}. Due ${visit.dueFrom} to ${visit.dueBy}.`,
+            description: `Included in ${agreement.plan.name}, agreement ${agreement.number}. Due ${dayText(visit.dueFrom)} to ${dayText(visit.dueBy)}.`,
           }),
           {
             number: newNumber('job', new Date(now)),

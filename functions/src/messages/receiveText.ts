@@ -10,6 +10,7 @@ import { plainText } from '@/lib/plainText';
 import { HOUR_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
+import { survivorOf } from '../customers/survivorOf';
 import { companyRef, inCompany } from '../platform/collections';
 import { contactsKey } from '../platform/keys';
 import { leadOfText } from '../leads/textLead';
@@ -56,9 +57,9 @@ export async function receiveText(deps: Deps, received: ReceivedText): Promise<s
     });
   const words = wordsOf(received);
   const toKeep = { ...received, phone, words, sentTo, senders };
-  const { companyId, customerId, isNews, mayAnswer, isUnknown } = await keep(deps, toKeep, asked === null);
+  const { companyId, customerId, isNews, mayAnswer, isUnknown, isStaff } = await keep(deps, toKeep, asked === null);
   // Also on a repeat: the first run may have stopped between the two.
-  if (isUnknown && asked === null && companyId !== '')
+  if (isUnknown && !isStaff && asked === null && companyId !== '')
     await leadOfText(deps, { companyId, phone, words, messageId: received.messageId });
   if (!isNews) return '';
   // YES is an opt-in word as well: if the provider already answered it, the visit is confirmed anyway.
@@ -68,7 +69,8 @@ export async function receiveText(deps: Deps, received: ReceivedText): Promise<s
   // The provider sends these automatically; a second text after a STOP would be one too many.
   if (asked && (received.answeredAs !== '' || (asked.isExact && asked.keyword !== 'help'))) return '';
   if (!asked && !mayAnswer) return '';
-  return answerTo(asked?.keyword ?? null, await contactOf(deps, companyId));
+  const contact = await contactOf(deps, companyId);
+  return isStaff && isUnknown && !asked ? staffAnswer(contact) : answerTo(asked?.keyword ?? null, contact);
 }
 
 function askedFor({ answeredAs, body }: ReceivedText): { keyword: Keyword; isExact: boolean } | null {
@@ -77,8 +79,15 @@ function askedFor({ answeredAs, body }: ReceivedText): { keyword: Keyword; isExa
   return keywordOf(body);
 }
 
-/** `isUnknown`: the company has never dealt with the number. */
-type Kept = { companyId: string; customerId: string; isNews: boolean; mayAnswer: boolean; isUnknown: boolean };
+/** `isUnknown`: none of the company's customers has the number. `isStaff`: one of the company's own people has it. */
+type Kept = {
+  companyId: string;
+  customerId: string;
+  isNews: boolean;
+  mayAnswer: boolean;
+  isUnknown: boolean;
+  isStaff: boolean;
+};
 
 type ToKeep = ReceivedText & { phone: string; words: string; sentTo: string; senders: TextSenders };
 
@@ -86,7 +95,7 @@ type ToKeep = ReceivedText & { phone: string; words: string; sentTo: string; sen
 function companyOf({ sentTo, senders }: ToKeep, number: TextNumber): string {
   if (sentTo !== '') return sentTo;
   const shares = (companyId: string): boolean => companyId !== '' && senders.of(companyId) === '';
-  return [number.lastCompanyId, ...Object.keys(number.companies)].find(shares) ?? '';
+  return [number.lastCompanyId, ...Object.keys(number.companies), ...number.staffOf].find(shares) ?? '';
 }
 
 /** Stores the message in its company's log. Ordinary messages are answered only occasionally. */
@@ -96,12 +105,15 @@ async function keep(deps: Deps, received: ToKeep, isOrdinary: boolean): Promise<
   return deps.db.runTransaction(async (transaction) => {
     const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
     const companyId = companyOf(received, number);
-    if (companyId === '') return { companyId, customerId: '', isNews: true, mayAnswer: false, isUnknown: true };
-    const isUnknown = !(companyId in number.companies);
-    const customerId = number.companies[companyId] ?? '';
+    const isStaff = number.staffOf.includes(companyId);
+    if (companyId === '')
+      return { companyId, customerId: '', isNews: true, mayAnswer: false, isUnknown: true, isStaff };
+    const told = number.companies[companyId] ?? '';
+    const customerId = await survivorOf(deps, companyId, told, (document) => transaction.get(document));
+    const isUnknown = customerId === '';
     const ref = inCompany(deps.db, companyId, 'texts').doc(messageId);
     if ((await transaction.get(ref)).exists)
-      return { companyId, customerId, isNews: false, mayAnswer: false, isUnknown };
+      return { companyId, customerId, isNews: false, mayAnswer: false, isUnknown, isStaff };
     const now = deps.now();
     const mayAnswer =
       isOrdinary &&
@@ -122,7 +134,7 @@ async function keep(deps: Deps, received: ToKeep, isOrdinary: boolean): Promise<
       ...createdAudit(BY_CUSTOMER, now),
     });
     if (mayAnswer) transaction.set(numberRef, { ...number, answeredAt: now });
-    return { companyId, customerId, isNews: true, mayAnswer, isUnknown };
+    return { companyId, customerId, isNews: true, mayAnswer, isUnknown, isStaff };
   });
 }
 
@@ -142,6 +154,10 @@ async function contactOf({ db }: Deps, companyId: string): Promise<Contact> {
   const { name, phone } = companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
   return { name: plainSigns(name), phone: formatPhone(phone) };
 }
+
+/** Returns the response to a coworker who replies to an alert: no one reads replies. */
+const staffAnswer = ({ name, phone }: Contact): string =>
+  `${name}: Nobody reads replies to these alerts. Please call ${phone === '' ? 'the office' : `the office at ${phone}`}.`;
 
 function answerTo(keyword: Keyword | null, { name, phone }: Contact): string {
   const call = phone === '' ? '' : ` Please call ${phone}.`;

@@ -2,21 +2,23 @@ import { recordConsent as contract } from '@/domain/message/api';
 import { consentFault, consentQuestion, reviewConsentQuestion, type ConsentEntry } from '@/domain/message/consent';
 import { toTextNumber } from '@/domain/message/textNumber';
 import { customerSchema } from '@/domain/customer/schema';
-import { member } from '../platform/access';
+import { member, type Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
-import { notFound, precondition } from '../platform/errors';
+import { denied, notFound, precondition } from '../platform/errors';
+import { ownJob } from '../schedule/ownJob';
 import { assertCan } from '../sharing/rights';
 import { isStoppedFor, readTextNumber, withCompany } from './textNumbers';
 import { readTextSenders } from './textSenders';
 
-/** Adds what a customer told the office to the ledger. Their record says the same from then on. */
+/** Records the consent a customer gave the office, or a technician on their job, in the ledger and on the customer. */
 export const recordConsent = defineCallable(
   contract,
   { access: member(), rateLimit: { perMinute: 60 } },
-  async (deps, { customerId, state, source, note, isForReviews }, caller) => {
-    assertCan(caller, 'update', 'customers');
+  async (deps, { customerId, state, source, note, isForReviews, jobId }, caller) => {
+    await assertMayRecord(deps, caller, { customerId, jobId });
     const { companyId, company, uid } = caller;
     const customerRef = inCompany(deps.db, companyId, 'customers').doc(customerId);
     await deps.db.runTransaction(async (transaction) => {
@@ -59,3 +61,18 @@ export const recordConsent = defineCallable(
     return {};
   },
 );
+
+type About = { customerId: string; jobId: string };
+
+/** Allows the office, and a technician who names a job of the customer that is theirs. @throws AppError `permission-denied` */
+async function assertMayRecord(deps: Deps, caller: Member, { customerId, jobId }: About): Promise<void> {
+  const { companyId, company, uid, user } = caller;
+  if (user.role !== 'technician' || jobId === '') {
+    assertCan(caller, 'update', 'customers');
+    return;
+  }
+  assertCan(caller, 'progress', 'jobs');
+  const job = await ownJob(deps, { companyId, ownerId: company.ownerId, uid, jobId });
+  if (job?.customerId !== customerId)
+    throw denied('Only the office, or a technician on a job of this customer, can do that.');
+}

@@ -12,7 +12,7 @@ import { textConfig } from '../twilio/config';
 import { settledState } from './handOver';
 import { handText } from './handText';
 import { takeSegments } from './takeSegments';
-import { isStoppedFor, readTextNumber } from './textNumbers';
+import { isStoppedFor, readTextNumber, withStaff } from './textNumbers';
 import { readTextSenders } from './textSenders';
 
 export type MemberText = { companyId: string; sendId: string; phone: string; visitId: string; body: string };
@@ -38,7 +38,7 @@ export async function textMember(
     const stored = (await transaction.get(ref)).data();
     const isOwn = isMadeWith(stored, audit);
     if (stored && !isOwn) return { isSent: stored['state'] !== 'failed' };
-    const { number } = await readTextNumber(deps, transaction, phone);
+    const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
     const from = (await readTextSenders(deps, (document) => transaction.get(document))).of(companyId);
     if (isOwn) return { from };
     const segments = segmentCount(body);
@@ -59,6 +59,7 @@ export async function textMember(
       ...audit,
     });
     day.write();
+    if (!number.staffOf.includes(companyId)) transaction.set(numberRef, withStaff(number, companyId));
     return { from };
   });
   if ('isSent' in claim) return claim.isSent;

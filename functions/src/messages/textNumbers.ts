@@ -14,6 +14,8 @@ const COMPANIES_PER_NUMBER = 50;
 const textNumberSchema = z.object({
   /** Companies that have its consent or have written to it, each with its customer. */
   companies: z.record(z.string(), z.string()).catch({}),
+  /** Companies that send visit alerts to this number, because it belongs to one of their own people. */
+  staffOf: z.array(z.string()).catch([]),
   /** The company an ordinary reply to the shared number is for. */
   lastCompanyId: z.string().catch(''),
   /** When it sent STOP to the shared number (ISO UTC); '' if it hasn't, or sent START since. */
@@ -65,3 +67,9 @@ export const withCompany = (number: TextNumber, companyId: string, customerId: s
   const isFull = Object.keys(number.companies).length >= COMPANIES_PER_NUMBER && !(companyId in number.companies);
   return isFull ? number : { ...number, companies: { ...number.companies, [companyId]: customerId } };
 };
+
+/** Returns a number's record, marked as belonging to one of a company's own people. */
+export const withStaff = (number: TextNumber, companyId: string): TextNumber =>
+  number.staffOf.includes(companyId)
+    ? number
+    : { ...number, staffOf: [...number.staffOf, companyId].slice(-COMPANIES_PER_NUMBER) };

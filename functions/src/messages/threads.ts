@@ -12,6 +12,7 @@ import { stampOf } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 import { fieldsIn } from '../platform/readable';
+import type { RecordChange } from '../platform/recordChange';
 
 /** One message in a conversation. */
 type Said = {
@@ -67,6 +68,10 @@ export async function noteSaid(deps: Deps, { companyId, customerId, at, words, c
 
 const isNew = ({ before, after }: { before: unknown; after: unknown }): boolean => before === null && after !== null;
 
+/** Whether the customer was found after the text was stored: a first text from a customer the company never texted (`leadOfText`). */
+const isMatched = ({ before, after }: RecordChange): boolean =>
+  before?.['customerId'] === '' && isRecordId(after?.['customerId']);
+
 /** Number of a customer's consecutive texts that are searched back for the company's preceding message. */
 const TEXTS_BEFORE = 10;
 
@@ -102,7 +107,7 @@ export const threadOnText = defineReaction(
       by: isTheirs ? (isFollowed ? 'keyword' : 'customer') : text.sentBy === SYSTEM ? 'system' : 'person',
     });
   },
-  { concerns: isNew },
+  { concerns: (change) => isNew(change) || isMatched(change) },
 );
 
 export const threadOnMail = defineReaction(

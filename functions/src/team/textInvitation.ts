@@ -6,7 +6,7 @@ import type { Invite } from '@/domain/team/schema';
 import { AppError } from '@/lib/appError';
 import { handText } from '../messages/handText';
 import { takeSegments } from '../messages/takeSegments';
-import { isStoppedFor, readTextNumber } from '../messages/textNumbers';
+import { isStoppedFor, readTextNumber, withStaff } from '../messages/textNumbers';
 import { readTextSenders } from '../messages/textSenders';
 import type { Deps } from '../platform/admin';
 import { createdAudit, isMadeWith } from '../platform/audit';
@@ -41,7 +41,7 @@ export async function textInvitation(
     const audit = createdAudit(inviter.uid, now);
     const from = await deps.db.runTransaction(async (transaction) => {
       const isOwn = isMadeWith((await transaction.get(ref)).data(), audit);
-      const { number } = await readTextNumber(deps, transaction, phone);
+      const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
       const sender = (await readTextSenders(deps, (document) => transaction.get(document))).of(companyId);
       if (isOwn) return sender;
       const segments = segmentCount(body);
@@ -62,6 +62,7 @@ export async function textInvitation(
       });
       transaction.create(ref, { ...text, ...audit });
       day.write();
+      if (!number.staffOf.includes(companyId)) transaction.set(numberRef, withStaff(number, companyId));
       return sender;
     });
     const { state, error } = await handText(deps, ref, { companyId, sendId, phone, from, body }, deliver);

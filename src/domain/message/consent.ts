@@ -72,6 +72,8 @@ export const givenConsentSchema = z.object({
   note: line(300).default(''),
   /** Whether they were also asked about review requests, and gave the same answer. */
   isForReviews: z.boolean().default(false),
+  /** The customer's job on which a technician asks for consent; '' for the office. */
+  jobId: recordId.or(z.literal('')).default(''),
 });
 
 /** `stopped`: they texted STOP, and only they can take that back. */

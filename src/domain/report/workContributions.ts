@@ -128,7 +128,8 @@ function finishedPart(
       issued.map((invoice) => soldLines(invoice).filter(({ unitCostCents }) => unitCostCents === null).length),
     ),
     soldMinutes: sumOf(issued.map(soldMinutes)),
-    unbilled: issued.length === 0 ? 1 : 0,
+    // A job that was closed without an invoice isn't billed at all.
+    unbilled: issued.length === 0 && job.progress !== 'closed' ? 1 : 0,
     firstTime: visits.filter(({ kind }) => kind === 'visit').length <= 1 && callbacks === 0 ? 1 : 0,
     callbacks,
   };

@@ -18,7 +18,7 @@ import { OfferNotice } from './OfferNotice';
 import { SavedReplies } from './SavedReplies';
 import { RecordConsentDialog } from './RecordConsentDialog';
 import { SubjectAndWords } from './SubjectAndWords';
-import { mayAskForTexts, useTextConsent } from './useTextConsent';
+import { useMayAskForTexts, useTextConsent } from './useTextConsent';
 
 type AnswerBoxProps = {
   customer: Stored<Customer>;
@@ -31,6 +31,7 @@ export function AnswerBox({ customer, wroteBy }: AnswerBoxProps) {
   const { uid, company } = useSession();
   const isOnline = useOnline();
   const consent = useTextConsent(customer);
+  const mayAsk = useMayAskForTexts(consent);
   const mayText = consent.phone !== '' && consent.fault === '';
   const [chosen, setChannel] = useState<MessageChannel | null>(null);
   const channel = chosen ?? wroteBy ?? (mayText || customer.email === '' ? 'sms' : 'email');
@@ -81,7 +82,7 @@ export function AnswerBox({ customer, wroteBy }: AnswerBoxProps) {
             <InlineNotice
               tone="warning"
               action={
-                channel === 'sms' && mayAskForTexts(consent) ? (
+                channel === 'sms' && mayAsk ? (
                   <Button variant="default" onClick={() => setIsAsking(true)}>
                     Record consent…
                   </Button>

@@ -7,7 +7,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { RecordConsentDialog } from './RecordConsentDialog';
 import { TextFromPhone } from './TextFromPhone';
 import { TextPreview } from './TextPreview';
-import { mayAskForTexts } from './useTextConsent';
+import { useMayAskForTexts } from './useTextConsent';
 import type { PaperTextState } from './usePaperText';
 
 type PaperTextFieldsProps = { text: PaperTextState; subjectId: string; onClose: () => void };
@@ -16,7 +16,7 @@ type PaperTextFieldsProps = { text: PaperTextState; subjectId: string; onClose: 
 export function PaperTextFields({ text, subjectId, onClose }: PaperTextFieldsProps) {
   const { consent, customer, fault, message, page } = text;
   const [isAsking, setIsAsking] = useState(false);
-  const mayAsk = mayAskForTexts(consent);
+  const mayAsk = useMayAskForTexts(consent);
   return (
     <OneColumn>
       {fault !== '' && !consent.isLoading && (
@@ -33,7 +33,7 @@ export function PaperTextFields({ text, subjectId, onClose }: PaperTextFieldsPro
           {fault}
         </InlineNotice>
       )}
-      {fault !== '' && mayAsk && page && (
+      {fault !== '' && consent.phone !== '' && consent.standing !== 'stopped' && page && (
         <div>
           <TextFromPhone
             subject={{ kind: page.kind, subjectId }}

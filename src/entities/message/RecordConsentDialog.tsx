@@ -26,14 +26,27 @@ const ANSWERS = [
 ];
 const SOURCES = GIVEN_SOURCES.map((value) => ({ value, label: CONSENT_SOURCE_LABELS[value] }));
 
-type RecordConsentDialogProps = { customer: Stored<Customer>; onClose: () => void };
+type RecordConsentDialogProps = {
+  customer: Stored<Customer>;
+  /** The job at hand: a technician records consent only on one of their own. '' = none. */
+  jobId?: string;
+  onClose: () => void;
+};
 
 /** Shows what to ask a customer before texting them, and records their answer in the consent ledger. */
-export function RecordConsentDialog({ customer, onClose }: RecordConsentDialogProps) {
-  const { company } = useSession();
+export function RecordConsentDialog({ customer, jobId = '', onClose }: RecordConsentDialogProps) {
+  const { company, role } = useSession();
+  const isOnSite = role === 'technician';
   const form = useSchemaForm({
     schema: givenConsentSchema,
-    initialValues: { customerId: customer.id, state: 'yes', source: 'phone', note: '', isForReviews: false },
+    initialValues: {
+      customerId: customer.id,
+      state: 'yes',
+      source: isOnSite ? 'in-person' : 'phone',
+      note: '',
+      isForReviews: false,
+      jobId: isOnSite ? jobId : '',
+    },
   });
   return (
     <Modal opened onClose={onClose} title="Record consent to text messages">
@@ -61,7 +74,12 @@ export function RecordConsentDialog({ customer, onClose }: RecordConsentDialogPr
         )}
         <FormSelect form={form} name="state" label="Answer" options={ANSWERS} isRequired />
         <FormSelect form={form} name="source" label="How they answered" options={SOURCES} isRequired />
-        <FormTextInput form={form} name="note" label="Note" placeholder="When booking the visit" />
+        <FormTextInput
+          form={form}
+          name="note"
+          label="Note"
+          placeholder={isOnSite ? 'At the door' : 'When booking the visit'}
+        />
       </SchemaForm>
     </Modal>
   );

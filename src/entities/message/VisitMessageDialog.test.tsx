@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { CompanyFields } from '@/domain/company/schema';
 import { recordConsent, sendVisitMessage } from '@/domain/message/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
+import { PAYING } from '@/testing/factories/company';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
@@ -25,7 +27,7 @@ const said = (id: string, state: 'yes' | 'no', source: string, at: string) => ({
   by: source === 'text' ? 'customer' : 'user-1',
 });
 const agreed = said('c1', 'yes', 'phone', '2026-01-02T15:00:00.000Z');
-const open = (consents: ReturnType<typeof said>[], customer = ada) =>
+const open = (consents: ReturnType<typeof said>[], customer = ada, company: Partial<CompanyFields> = PAYING) =>
   renderApp({
     routes: [
       {
@@ -43,7 +45,7 @@ const open = (consents: ReturnType<typeof said>[], customer = ada) =>
     role: 'office',
     // The day before the visit, 10 AM in New York.
     now: '2026-01-11T15:00:00.000Z',
-    company: { timeZone: 'America/New_York' },
+    company: { timeZone: 'America/New_York', ...company },
     records: { customers: [customer], technicians: [buildTechnician({ id: 'technician-1' })], consents },
   });
 
@@ -105,8 +107,21 @@ it('offers e-mail without text consent, and records the customer’s answer', as
   expect(asking.getByText(/Reply STOP at any time to opt out/)).toBeVisible();
   await user.click(asking.getByRole('button', { name: 'Record' }));
   expect(callsOf(recordConsent)).toEqual([
-    { customerId: 'ada', isForReviews: false, state: 'yes', source: 'phone', note: '' },
+    { customerId: 'ada', isForReviews: false, state: 'yes', source: 'phone', note: '', jobId: '' },
   ]);
+});
+
+it('explains up front that a company that hasn’t paid yet may only text customers who agreed themselves', async () => {
+  for (const consents of [[], [agreed]]) {
+    const { user, unmount } = await open(consents, ada, {});
+    await user.click(await screen.findByRole('button', { name: 'Message customer…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
+    await user.click(await dialog.findByText('Text message'));
+    expect(await dialog.findByText(/Until your company has paid for the first time/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Record consent…' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+    unmount();
+  }
 });
 
 it('shows a customer’s STOP, and does not offer to record consent', async () => {

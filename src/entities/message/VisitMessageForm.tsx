@@ -36,7 +36,7 @@ import { NothingSent } from './NothingSent';
 import { RecordConsentDialog } from './RecordConsentDialog';
 import { TextFromPhone } from './TextFromPhone';
 import { TextPreview } from './TextPreview';
-import { mayAskForTexts, type TextConsent } from './useTextConsent';
+import { useMayAskForTexts, type TextConsent } from './useTextConsent';
 
 const wordsSchema = sendVisitMessage.input.pick({ subject: true, message: true });
 /** The channel, or none. */
@@ -87,7 +87,8 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
   const told = { visit, company, firstName, technician: props.technician, minutesLate: minutes, now };
   const values = choice === 'email' ? messageValues(told) : textValues(told);
   const words = wordsOf(settings, kind);
-  const ask = mayAskForTexts(consent) && (
+  const mayAsk = useMayAskForTexts(consent, visit.jobId);
+  const ask = mayAsk && (
     <Button variant="default" onClick={() => setIsAsking(true)}>
       Record consent…
     </Button>
@@ -146,7 +147,7 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
           }}
         />
       )}
-      {isAsking && <RecordConsentDialog customer={customer} onClose={() => setIsAsking(false)} />}
+      {isAsking && <RecordConsentDialog customer={customer} jobId={visit.jobId} onClose={() => setIsAsking(false)} />}
     </div>
   );
 }

@@ -12,7 +12,8 @@ export type NoMatchWords = {
 };
 
 /** Shown when nothing matches the filters, with a button to reset them. */
-export function NoMatch({ words, onReset }: { words: NoMatchWords; onReset: () => void }) {
+export function NoMatch({ words, onReset }: { words: NoMatchWords; onReset?: () => void }) {
+  const reset = words.onReset ?? onReset;
   return (
     <EmptyState
       icon={words.icon}
@@ -20,9 +21,11 @@ export function NoMatch({ words, onReset }: { words: NoMatchWords; onReset: () =
       text={words.text}
       action={
         <Group justify="center">
-          <Button variant="default" onClick={words.onReset ?? onReset}>
-            {words.resetLabel}
-          </Button>
+          {reset && (
+            <Button variant="default" onClick={reset}>
+              {words.resetLabel}
+            </Button>
+          )}
           {words.action}
         </Group>
       }

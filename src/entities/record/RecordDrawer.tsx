@@ -25,6 +25,10 @@ type RecordDrawerProps<T extends object> = {
   children: (record: Stored<T> | null) => ReactNode;
 };
 
+/** Marks the first field for Mantine's focus trap, which would otherwise start at the button that closes the drawer. */
+const focusFirstField = (form: HTMLElement | null): void =>
+  form?.querySelector('input:not([type="hidden"]), textarea')?.setAttribute('data-autofocus', '');
+
 /** Renders a record next to its source list, with current data: a list may be half a minute old. */
 export function RecordDrawer<T extends object>({
   definition,
@@ -56,7 +60,7 @@ export function RecordDrawer<T extends object>({
           {children}
         </RecordGate>
       )}
-      {isNew && mayCreate && children(null)}
+      {isNew && mayCreate && <div ref={focusFirstField}>{children(null)}</div>}
       {isNew && !mayCreate && (
         <NotAllowed
           ask="record"

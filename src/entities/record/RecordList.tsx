@@ -153,7 +153,9 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         {...(groupOf && { groupOf })}
         {...(sort !== null && { sort, ...(!isSortFixed && { onSortChange: params.setSort }) })}
         state={{ isLoading: list.isLoading, error: list.error, onRetry: list.retry }}
-        empty={isNarrowed ? <NoMatch words={noMatch} onReset={params.reset} /> : unfiltered}
+        empty={
+          isNarrowed ? <NoMatch words={noMatch} {...(params.isFiltered && { onReset: params.reset })} /> : unfiltered
+        }
         {...(list.paging && {
           paging: { ...list.paging, ...(typeof list.total === 'number' && { total: list.total }) },
         })}

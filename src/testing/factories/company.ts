@@ -1,6 +1,7 @@
 import { INCLUDED_FEATURES } from '@/domain/access/features';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
+import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
 import { buildStored } from './build';
 
 /** Builds Blue Ridge Heating & Air, owned by `user-1`. */
@@ -16,3 +17,8 @@ export function buildCompany(overrides: Partial<Stored<CompanyFields>> = {}): St
   };
   return buildStored({ kind: 'company', schema: companySchema, fields, overrides });
 }
+
+/** Fields of a company that has paid: until then, a company may only text customers who consented themselves. */
+export const PAYING = {
+  subscription: { ...NO_SUBSCRIPTION, firstPaidAt: '2025-11-01T00:00:00.000Z' },
+} satisfies Partial<CompanyFields>;

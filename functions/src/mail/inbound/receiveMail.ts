@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { warn } from 'firebase-functions/logger';
 import { companySchema } from '@/domain/company/schema';
-import { customerSchema } from '@/domain/customer/schema';
 import { isAutomatic, readSender, wordsOfMail, type MailHeader } from '@/domain/mail/arrived';
 import { MAIL_BODY_LENGTH, mailSchema, type Mail } from '@/domain/mail/schema';
 import { BY_CUSTOMER } from '@/domain/message/consent';
-import { isRecordId } from '@/domain/record/recordId';
 import { AppError } from '@/lib/appError';
 import { cutText } from '@/lib/cutText';
 import { plainLine } from '@/lib/plainText';
+import { survivorOf } from '../../customers/survivorOf';
 import { knownCustomer } from '../../leads/checkLead';
 import { leadIdOfMail, leadOfMail } from '../../leads/mailLead';
 import type { Deps } from '../../platform/admin';
@@ -127,12 +126,6 @@ const idOf = (companyId: string, { messageId, recipient, subject, text, html }: 
  * sender's address. '' = unknown.
  */
 async function customerOf(deps: Deps, companyId: string, customerId: string, email: string): Promise<string> {
-  const read = async (id: string) =>
-    isRecordId(id)
-      ? customerSchema.safeParse((await inCompany(deps.db, companyId, 'customers').doc(id).get()).data()).data
-      : undefined;
-  const customer = await read(customerId);
-  if (customer?.mergedIntoId === '') return customerId;
-  if (customer && (await read(customer.mergedIntoId))) return customer.mergedIntoId;
-  return (await knownCustomer(deps, companyId, { phone: '', email })).knownCustomerId;
+  const current = await survivorOf(deps, companyId, customerId);
+  return current === '' ? (await knownCustomer(deps, companyId, { phone: '', email })).knownCustomerId : current;
 }

@@ -1,17 +1,13 @@
 import { hasFeature } from '@/domain/access/features';
 import { mayCollect } from '@/domain/access/rights';
 import { companySchema } from '@/domain/company/schema';
-import { jobSchema } from '@/domain/job/schema';
-import { visitsOfJobId } from '@/domain/scheduling/queries';
-import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import type { UserFields } from '@/domain/user/schema';
 import type { Member } from '../../platform/access';
 import type { Deps } from '../../platform/admin';
-import { companyRef, inCompany, techniciansOf } from '../../platform/collections';
+import { companyRef } from '../../platform/collections';
 import { denied } from '../../platform/errors';
-import { asked } from '../../platform/listQuery';
-import { fieldsIn } from '../../platform/readable';
 import { memberOf } from '../../platform/memberships';
+import { ownJob } from '../../schedule/ownJob';
 
 /** Returns why someone may not collect payment for a job, as a message; '' = they may. Uses the current documents, not what a device knew. */
 export async function collectorFault(
@@ -30,17 +26,7 @@ async function faultOf(deps: Deps, { companyId, ownerId, uid, user }: Person, jo
   if (!mayCollect(user)) return 'The right to collect on site was not given, or was taken back.';
   if (!hasFeature(user.features, 'invoices')) return 'Invoices are off for the person who took it.';
   if (user.role !== 'technician') return '';
-  const { db } = deps;
-  const [found, job, visits] = await Promise.all([
-    techniciansOf(db, ownerId).where('linkedUid', '==', uid).limit(1).get(),
-    inCompany(db, companyId, 'jobs').doc(jobId).get(),
-    asked(inCompany(db, companyId, 'schedule'), visitsOfJobId(jobId)).get(),
-  ]);
-  const planned = [
-    ...(jobSchema.safeParse(job.data()).data?.technicianIds ?? []),
-    ...fieldsIn(scheduleEntrySchema, visits.docs).flatMap(({ placement }) => placement.technicianIds),
-  ];
-  return found.docs.some(({ id }) => planned.includes(id)) ? '' : 'It is another technician’s job.';
+  return (await ownJob(deps, { companyId, ownerId, uid, jobId })) ? '' : 'It is another technician’s job.';
 }
 
 /** @throws AppError `permission-denied`, with whom to ask */

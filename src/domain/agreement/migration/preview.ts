@@ -23,7 +23,7 @@ export const isPicked = (agreement: Agreement, { fromPlanId, interval, version }
 
 /** Returns why a picked agreement can't change; '' = it can. */
 export function whyLeftOut(agreement: Agreement, { toPlanId, toVersion, prices, terms }: Choice): string {
-  if (agreement.state === 'paused') return 'It is paused: change it when it goes on.';
+  if (agreement.state === 'paused') return 'It is paused: change it when it resumes.';
   if (agreement.cancelsOn !== '') return 'It has been canceled and ends soon.';
   if (agreement.nextTerms) return 'Another change already waits for its day.';
   if (agreement.planId === toPlanId && agreement.planVersion === toVersion) return 'It has this version already.';

@@ -34,7 +34,7 @@ export function pausedByMember(agreement: Agreement, months: number, act: Act): 
 
 /** Resumes at the member's request. @throws AppError `failed-precondition` for a pause made by the office */
 export function resumedByMember(agreement: Agreement, act: Act): Agreement {
-  if (agreement.resumesOn === '') throw refused('We paused this agreement. Please call us to go on with it.');
+  if (agreement.resumesOn === '') throw refused('We paused this agreement. Please call us to resume it.');
   return resumed(agreement, act);
 }
 

@@ -100,7 +100,8 @@ function figures(input: ReportInput): Report['figures'] {
           better: 'less',
           records: byRecords(input, 'unbilled'),
         },
-        definition: 'Finished jobs without an issued invoice. Their cost and price are not known yet.',
+        definition:
+          'Finished jobs that wait for an invoice: their cost and price are not known yet. A job closed without one does not count.',
       },
       (cell) => read(cell, 'unbilled'),
     ),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collections } from '@/data/collections';
+import { buildMember } from '@/testing/factories/agreement';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
 import { buildEquipment } from '@/testing/factories/equipment';
@@ -66,6 +67,18 @@ describe('/customers/{id}/details', () => {
       await user.click(screen.getByRole('tab', { name: tab }));
       expect(await screen.findByRole('region', { name: region })).toBeVisible();
     }
+  });
+
+  it('shows current memberships with their status above the tabs, and no former ones', async () => {
+    const member = buildMember({ id: 'member', customerId: 'ada', state: 'past-due' });
+    const former = buildMember({ id: 'former', customerId: 'ada', state: 'expired' });
+    await open({
+      records: { ...records, agreements: [member, former] },
+      features: { customers: true, serviceagreement: true },
+    });
+    const links = await screen.findAllByRole('link', { name: member.plan.name });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/service-agreement/member/view']);
+    expect(screen.getByText('Past due')).toBeVisible();
   });
 
   it('adds equipment to a property', async () => {

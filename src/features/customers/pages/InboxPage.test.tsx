@@ -7,6 +7,7 @@ import { messageSettingsSchema } from '@/domain/message/settings';
 import { THREADS_SHOWN, threadSchema } from '@/domain/message/thread';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildStored } from '@/testing/factories/build';
+import { PAYING } from '@/testing/factories/company';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
 import { renderApp } from '@/testing/renderApp';
@@ -76,6 +77,7 @@ const open = (
     routes: customersRoutes,
     path: '/customers/inbox',
     now: NOW,
+    company: PAYING,
     features: { customers: true, jobs: true },
     records: {
       customers: [ada],
@@ -113,6 +115,7 @@ it('replies to a text by text, and records missing consent', async () => {
     routes: customersRoutes,
     path: '/customers/inbox',
     now: NOW,
+    company: PAYING,
     features: { customers: true, jobs: true },
     records: { customers: [ada], threads: [thread], texts: [text('t1', {})], consents: [] },
   });
@@ -156,6 +159,7 @@ it('lists read but unanswered messages separately, until marked as needing no an
     routes: customersRoutes,
     path: '/customers/inbox?view=unanswered',
     now: NOW,
+    company: PAYING,
     features: { customers: true, jobs: true },
     records: {
       customers: [ada],
@@ -206,11 +210,12 @@ it('starts a conversation with a customer who has not written', async () => {
     routes: customersRoutes,
     path: '/customers/inbox',
     now: NOW,
+    company: PAYING,
     features: { customers: true, jobs: true },
     records: { customers: [ada], directory: [buildShard([buildDirectoryRow(ada)])] },
   });
   await user.click(await screen.findByRole('button', { name: 'New message' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who do you write to?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is this message for?' }));
   await user.type(dialog.getByRole('textbox', { name: 'Customer' }), 'Ada');
   await user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }));
   expect(await screen.findByLabelText('Your answer')).toBeVisible();
@@ -230,6 +235,7 @@ it('lists the latest conversations, and older ones on request', async () => {
     routes: customersRoutes,
     path: '/customers/inbox',
     now: NOW,
+    company: PAYING,
     features: { customers: true, jobs: true },
     records: { threads: many },
   });

@@ -189,9 +189,9 @@ function OpenConversation({ customerId }: { customerId: string }) {
       <OneColumn>
         {thread && (
           <Select
-            label="Looked after by"
+            label="Assigned to"
             data={[
-              { value: '', label: 'Nobody in particular' },
+              { value: '', label: 'No one' },
               ...members
                 .filter(({ role }) => role !== 'technician')
                 .map((member) => ({ value: member.id, label: userName(member) })),

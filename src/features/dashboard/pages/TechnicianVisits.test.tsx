@@ -5,6 +5,7 @@ import { shareDocument } from '@/domain/public-document/api';
 import { readDayAhead } from '@/entities/schedule/readDayAhead';
 import { openAddress } from '@/lib/openAddress';
 import { answerCalls, answering } from '@/testing/answerCalls';
+import { PAYING } from '@/testing/factories/company';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildJob } from '@/testing/factories/job';
 import { buildTechnician } from '@/testing/factories/technician';
@@ -27,6 +28,7 @@ const openVisits = () =>
     path: '/technician-dashboard',
     role: 'technician',
     now: '2026-01-12T15:30:00.000Z',
+    company: PAYING,
     features: { jobs: true, customers: true, technicians: true },
     records: {
       jobs: [buildJob({ id: 'job-1', technicianIds: ['marcus', 'ben'] })],

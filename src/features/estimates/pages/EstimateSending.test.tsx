@@ -5,6 +5,7 @@ import { sendDocument, textDocument } from '@/domain/public-document/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { countedGets } from '@/testing/countedGets';
 import { buildStored } from '@/testing/factories/build';
+import { PAYING } from '@/testing/factories/company';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { renderApp } from '@/testing/renderApp';
@@ -26,6 +27,7 @@ const open = (customer = ada, more: Partial<Parameters<typeof renderApp>[0]> = {
     routes: [...estimatesRoutes, ...estimateLinkRoutes],
     path: '/estimates/e1/view',
     now: NOW,
+    company: PAYING,
     features: { customers: true, jobs: true, invoices: true, estimates: true },
     ...more,
     records: { customers: [customer], estimates: [buildEstimate({ id: 'e1' })], ...more.records },

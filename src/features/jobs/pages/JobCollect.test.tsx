@@ -7,6 +7,7 @@ import { recordConsent } from '@/domain/message/api';
 import { askAdmins } from '@/domain/team/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildLine } from '@/testing/factories/billing';
+import { PAYING } from '@/testing/factories/company';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildJob } from '@/testing/factories/job';
 import { buildTechnician } from '@/testing/factories/technician';
@@ -40,6 +41,7 @@ const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
     routes: jobsRoutes,
     path: '/jobs/job-1',
     now: NOW,
+    company: PAYING,
     role: 'technician',
     features: { jobs: true, customers: true, invoices: true },
     user: { rights: { collects: true } },
@@ -153,7 +155,12 @@ it('records text consent when a text was to be sent without it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Record consent to text messages' }));
   expect(calls.callsOf(sendFromDoor)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Record' }));
-  await waitFor(() => expect(calls.callsOf(recordConsent)).toMatchObject([{ customerId: 'customer-1', state: 'yes' }]));
+  // On site and on this job: otherwise the server accepts no consent from a technician.
+  await waitFor(() =>
+    expect(calls.callsOf(recordConsent)).toMatchObject([
+      { customerId: 'customer-1', state: 'yes', source: 'in-person', jobId: 'job-1' },
+    ]),
+  );
 });
 
 it('counts a photo taken here as an “after” photo, even once billed', async () => {

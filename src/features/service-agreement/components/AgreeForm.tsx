@@ -57,7 +57,7 @@ export function AgreeForm({ token, agreement }: { token: string; agreement: View
             <Button type="submit" size="lg" loading={isBusy}>
               Sign for {priceText(totalCents, interval, currency)}
             </Button>
-            <Button variant="subtle" size="lg" onClick={() => setIsDeclining(true)}>
+            <Button variant="text" size="lg" onClick={() => setIsDeclining(true)}>
               Decline
             </Button>
           </Group>

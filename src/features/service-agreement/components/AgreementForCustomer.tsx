@@ -10,6 +10,7 @@ import type { PublicDocument } from '@/domain/public-document/schema';
 import { CustomerSheet } from '@/entities/public-document/CustomerSheet';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
 import { calendarDay } from '@/lib/dates';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
@@ -54,7 +55,20 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
     state === 'active' &&
     agreement.visits.some((visit) => visit.state === 'due' && visit.dueFrom <= calendarDay(timeZone));
   const signing = useRef<HTMLDivElement>(null);
-  const mine = useMyAgreement(token, agreement.agreedAt !== '');
+  const { mine, again } = useMyAgreement(token, agreement.agreedAt !== '');
+  // A refused charge is why they came, so it is shown first.
+  const hasProblem = agreement.payment.problem !== null;
+  const card = isRunning && (agreement.cancelsOn === '' || agreement.payment.card !== null) && (
+    <CardForCustomer
+      token={token}
+      payment={agreement.payment}
+      takesCards={agreement.takesCards}
+      isPaused={state === 'paused'}
+      isEnding={agreement.cancelsOn !== ''}
+      currency={agreement.currency}
+      timeZone={timeZone}
+    />
+  );
   return (
     <OneColumn>
       <Group justify="space-between" gap="sm">
@@ -71,6 +85,19 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
         )}
       </Group>
       <StateForCustomer token={token} agreement={agreement} company={company} timeZone={timeZone} mine={mine} />
+      {hasProblem && card}
+      {again && (
+        <InlineNotice
+          tone="warning"
+          title="Your bills and planned visits could not be loaded"
+          role="alert"
+          action={
+            <Button variant="default" onClick={again}>
+              Try again
+            </Button>
+          }
+        />
+      )}
       {mine && isVisitDue && <BookDueVisit mine={mine} />}
       {summary !== '' && <Text>{summary}</Text>}
       {isOffer && <Costs agreement={agreement} timeZone={timeZone} />}
@@ -88,16 +115,7 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
       )}
       {!hasEnded && <PriceList itemPrices={agreement.itemPrices} state={state} />}
       {mine && isRunning && <MyServices mine={mine} isAtMemberPrice={state === 'active'} />}
-      {isRunning && (agreement.cancelsOn === '' || agreement.payment.card !== null) && (
-        <CardForCustomer
-          token={token}
-          payment={agreement.payment}
-          takesCards={agreement.takesCards}
-          isPaused={state === 'paused'}
-          currency={agreement.currency}
-          timeZone={timeZone}
-        />
-      )}
+      {!hasProblem && card}
       {!isOffer && <Costs agreement={agreement} timeZone={timeZone} />}
       {mine && <MyBills token={token} mine={mine} />}
       {terms !== '' && (
@@ -113,7 +131,7 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
         </div>
       )}
       {agreement.agreedAt !== '' && (
-        <Group gap="xs">
+        <Group>
           <PauseOnline token={token} agreement={agreement} timeZone={timeZone} />
           <CancelOnline
             token={token}

@@ -18,6 +18,7 @@ import { formatDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
 import { DetailList } from '@/ui/layout/DetailList';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { FigureTable } from '@/ui/table/FigureTable';
@@ -42,34 +43,36 @@ export function MoneySection({ agreement, today, actions }: Props & { today: str
       : formatDate(nextBillDay(agreement), timeZone) || 'None';
   return (
     <Section title="Money" description="Before tax.">
-      <DetailList
-        columns={2}
-        items={[
-          { label: 'Billed', value: formatMoney(billed) },
-          { label: 'Credited', value: refunded === 0 ? '' : formatMoney(refunded), isHiddenWhenEmpty: true },
-          { label: 'Earned by month end', value: formatMoney(earned) },
-          { label: 'Still to be earned', value: formatMoney(billed - refunded - earned) },
-          { label: 'Next bill', value: nextBill },
-        ]}
-      />
-      <Refunds agreement={agreement} actions={actions} />
-      {bills.length > 0 && (
-        <FigureTable
-          caption="Bills"
-          columns={[{ label: 'Bill for' }, { label: 'Status', isText: true }, { label: 'Amount' }]}
-          rows={bills
-            .slice(-SHOWN_BILLS)
-            .toReversed()
-            .map((bill) => ({
-              id: `${bill.invoiceId} ${bill.lineId}`,
-              cells: [
-                <BillName key="name" bill={bill} timeZone={timeZone} />,
-                <BillBadge key="state" bill={bill} today={today} />,
-                formatMoney(bill.priceCents),
-              ],
-            }))}
+      <OneColumn>
+        <DetailList
+          columns={2}
+          items={[
+            { label: 'Billed', value: formatMoney(billed) },
+            { label: 'Credited', value: refunded === 0 ? '' : formatMoney(refunded), isHiddenWhenEmpty: true },
+            { label: 'Earned by month end', value: formatMoney(earned) },
+            { label: 'Still to be earned', value: formatMoney(billed - refunded - earned) },
+            { label: 'Next bill', value: nextBill },
+          ]}
         />
-      )}
+        <Refunds agreement={agreement} actions={actions} />
+        {bills.length > 0 && (
+          <FigureTable
+            caption="Bills"
+            columns={[{ label: 'Bill for' }, { label: 'Status', isText: true }, { label: 'Amount' }]}
+            rows={bills
+              .slice(-SHOWN_BILLS)
+              .toReversed()
+              .map((bill) => ({
+                id: `${bill.invoiceId} ${bill.lineId}`,
+                cells: [
+                  <BillName key="name" bill={bill} timeZone={timeZone} />,
+                  <BillBadge key="state" bill={bill} today={today} />,
+                  formatMoney(bill.priceCents),
+                ],
+              }))}
+          />
+        )}
+      </OneColumn>
     </Section>
   );
 }

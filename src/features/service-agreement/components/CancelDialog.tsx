@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { cancelsOn, unearnedCents } from '@/domain/agreement/record/change';
 import type { Agreement } from '@/domain/agreement/record/schema';
+import { lastDay } from '@/domain/agreement/record/term';
 import type { Stored } from '@/domain/record/schema';
 import { formatDate } from '@/ui/format/dateTime';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
@@ -24,10 +25,10 @@ export function CancelDialog({ agreement, today, onCancel, onClose }: CancelDial
   const [reason, setReason] = useState('');
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
-  const lastDay = cancelsOn(agreement, 'period-end', today);
+  const endsOn = cancelsOn(agreement, 'period-end', today);
   const back = givenBackText(agreement.bills, unearnedCents(agreement, today));
   const isPaid = agreement.bills.at(-1)?.isPaid ?? true;
-  const endsToday = lastDay <= today && back === '';
+  const endsToday = endsOn <= today && back === '';
   const cancel = async (): Promise<void> => {
     setIsReasonMissing(reason.trim() === '');
     if (reason.trim() === '') return;
@@ -47,9 +48,9 @@ export function CancelDialog({ agreement, today, onCancel, onClose }: CancelDial
               <Radio
                 value="period-end"
                 label={
-                  lastDay <= today
+                  endsOn <= today
                     ? 'Today: nothing is paid beyond it'
-                    : `With what is ${isPaid ? 'paid' : 'billed'}: on ${formatDate(lastDay, timeZone)}`
+                    : `With what is ${isPaid ? 'paid' : 'billed'}: after ${formatDate(lastDay(agreement, endsOn), timeZone)}`
                 }
               />
               <Radio value="today" label={back === '' ? 'Today, with nothing to give back' : `Today: ${back}`} />

@@ -28,7 +28,7 @@ export function CancelOnline({ token, timeZone, isPossible, mayPause }: CancelOn
   return (
     <>
       {isPossible && (
-        <Button variant="subtle" color="gray" onClick={() => setIsOpen(true)}>
+        <Button variant="text" onClick={() => setIsOpen(true)}>
           Cancel my agreement
         </Button>
       )}

@@ -23,6 +23,8 @@ type CardForCustomerProps = {
   currency: Currency;
   timeZone: string;
   isPaused?: boolean;
+  /** True once canceled: nothing more is billed, so no other card is requested. */
+  isEnding?: boolean;
   /** Called after something the server learns of from Stripe: the page may refetch. */
   onDone?: () => void;
 };
@@ -35,6 +37,7 @@ export function CardForCustomer({
   currency,
   timeZone,
   isPaused = false,
+  isEnding = false,
   onDone,
 }: CardForCustomerProps) {
   const { card, problem, isProcessing } = payment;
@@ -65,7 +68,11 @@ export function CardForCustomer({
             That can take some days.
           </InlineNotice>
         )}
-        <Text>{standingText(payment, timeZone, isPaused)}</Text>
+        <Text>
+          {isEnding && card && !problem
+            ? `${cardText(card)}. ${NO_CHARGE_TEXTS.none}`
+            : standingText(payment, timeZone, isPaused)}
+        </Text>
         {isBlocked && (
           <InlineNotice tone="warning" title="The card form could not be loaded" role="alert">
             Something in this browser or network keeps Stripe out, such as a blocker. Try another browser, or call us.
@@ -80,7 +87,7 @@ export function CardForCustomer({
         )}
         {!opened && !isDemoTab() && (
           <Group>
-            {takesCards && (
+            {takesCards && (!isEnding || needsCard) && (
               <Button
                 variant={card && !needsCard ? 'default' : 'filled'}
                 loading={isBusy}
@@ -90,7 +97,7 @@ export function CardForCustomer({
               </Button>
             )}
             {card && (
-              <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => setIsRemoving(true)}>
+              <Button variant="text" disabled={isBusy} onClick={() => setIsRemoving(true)}>
                 Remove
               </Button>
             )}
@@ -162,7 +169,7 @@ function EnterCard({ opened, actions }: EnterCardProps) {
         By pressing “Save card”: {opened.consentText}
       </Text>
       <div>
-        <Button variant="subtle" color="gray" onClick={actions.close}>
+        <Button variant="text" onClick={actions.close}>
           Not now
         </Button>
       </div>

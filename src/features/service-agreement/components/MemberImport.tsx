@@ -144,9 +144,11 @@ function Imported({ outcome: { added, known, faults } }: { outcome: Outcome }) {
     <InlineNotice
       tone={faults.length > 0 ? 'warning' : 'success'}
       title={`${formatCount(added, 'member')} imported, ${known} already here`}
-      action={<LinkButton to={paths.agreementFirstRun}>Check the imported members</LinkButton>}
+      {...(added > 0 && { action: <LinkButton to={paths.agreementFirstRun}>Check the imported members</LinkButton> })}
     >
-      {faults.slice(0, 5).join(' ')} Nobody is billed until you have checked them.
+      {faults.slice(0, 5).join(' ')}{' '}
+      {known > 0 && 'Those already here have this plan at this property: nothing changed.'}{' '}
+      {added > 0 && 'Nobody is billed until you have checked them.'}
     </InlineNotice>
   );
 }

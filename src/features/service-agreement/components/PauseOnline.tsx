@@ -28,7 +28,7 @@ export function PauseOnline({ token, agreement, timeZone }: PauseOnlineProps) {
     });
   return (
     <>
-      <Button variant="subtle" color="gray" onClick={() => setIsOpen(true)}>
+      <Button variant="text" onClick={() => setIsOpen(true)}>
         Pause my agreement
       </Button>
       <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Pause my agreement">
@@ -49,7 +49,7 @@ export function PauseOnline({ token, agreement, timeZone }: PauseOnlineProps) {
             lost.
           </Text>
           <Text size="sm" c="dimmed">
-            It goes on automatically on {until}. You can go on sooner on this page. A visit that is planned already
+            It resumes automatically on {until}. You can resume sooner on this page. A visit that is planned already
             stays planned.
           </Text>
           <SubmitNotice fault={fault} isSlow={isSlow} />
@@ -79,7 +79,7 @@ export function ResumeOnline({ token }: { token: string }) {
             })
           }
         >
-          Go on now
+          Resume now
         </Button>
       </div>
     </OneColumn>

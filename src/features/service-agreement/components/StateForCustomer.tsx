@@ -68,8 +68,8 @@ export function StateForCustomer({ token, agreement, company, timeZone, mine }: 
         <OneColumn gap="sm">
           <InlineNotice tone="info" title={`Paused since ${formatDate(pausedOn, timeZone)}`} role="status">
             {resumesOn === ''
-              ? `Nothing is billed, and no visit becomes due. ${call} to go on.`
-              : `It goes on automatically on ${formatDate(resumesOn, timeZone)}. Until then nothing is billed, and no visit becomes due.`}
+              ? `Nothing is billed, and no visit becomes due. ${call} to resume it.`
+              : `It resumes automatically on ${formatDate(resumesOn, timeZone)}. Until then nothing is billed, and no visit becomes due.`}
           </InlineNotice>
           {resumesOn !== '' && <ResumeOnline token={token} />}
         </OneColumn>

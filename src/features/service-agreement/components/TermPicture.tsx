@@ -8,14 +8,15 @@ import { ChartLegend } from '@/ui/charts/ChartLegend';
 import type { ChartTone } from '@/ui/charts/tones';
 import classes from './TermPicture.module.css';
 
+/** Each state's color; it matches the state's badge if there is one. */
 const TONES: Record<VisitStanding, ChartTone> = {
-  due: 'main',
-  scheduled: 'wait',
+  due: 'wait',
+  scheduled: 'two',
   used: 'good',
   lapsed: 'late',
-  'rolled-over': 'quiet',
-  'to-come': 'one',
-  'no-longer-owed': 'quiet',
+  'rolled-over': 'four',
+  'to-come': 'quiet',
+  'no-longer-owed': 'latent',
 };
 /** In percent: a month that begins later has no room for its name. */
 const LAST_NAME_AT = 95;

@@ -34,10 +34,15 @@ type Shown = {
   isProrated: boolean;
   /** Whether the law requires a notice to any member. */
   hasNotices: boolean;
+  /** Whether a member is left out; the reason is shown next to the state. */
+  hasReasons: boolean;
 };
 
 /** Returns the columns of a member's changes, omitting those that don't apply to this migration, so that names and prices have room. */
-export const migrationColumns = (timeZone: string, { isProrated, hasNotices }: Shown): DataColumn<Row>[] => [
+export const migrationColumns = (
+  timeZone: string,
+  { isProrated, hasNotices, hasReasons }: Shown,
+): DataColumn<Row>[] => [
   {
     id: 'customer',
     header: 'Member',
@@ -54,7 +59,7 @@ export const migrationColumns = (timeZone: string, { isProrated, hasNotices }: S
   {
     id: 'state',
     header: 'Status',
-    width: 148,
+    width: hasReasons ? 360 : 148,
     cell: ({ state, note }) => (
       <>
         <StatusBadge tone={ROW_TONES[state]} label={ROW_STATE_LABELS[state]} />{' '}

@@ -51,7 +51,7 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
         const isMeant = await confirmAction({
           title: 'Pause this agreement',
           message:
-            'Bills and visits stop today. When it goes on, its end and everything due move by the days of the pause.',
+            'Bills and visits stop today. When it resumes, its end and everything due move by the days of the pause.',
           confirmLabel: 'Pause',
         });
         if (isMeant) await changeAndSay({ kind: 'pause' }, 'The agreement is paused.');

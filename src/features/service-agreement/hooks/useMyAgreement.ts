@@ -2,19 +2,28 @@ import { useEffect, useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { readMyAgreement, type MyAgreement } from '@/domain/portal/api';
 
-/** Reads an agreement's related records, once; null until loaded. The page works without them. */
-export function useMyAgreement(token: string, isAgreed: boolean): MyAgreement | null {
-  const [data, setData] = useState<MyAgreement | null>(null);
+type Read = { mine: MyAgreement | null; again?: () => void };
+
+/** Reads an agreement's related records; `mine` is null until loaded, and `again` retries once loading has failed. */
+export function useMyAgreement(token: string, isAgreed: boolean): Read {
+  const [read, setRead] = useState<Read>({ mine: null });
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!isAgreed) return undefined;
     let isCurrent = true;
+    const take = (found: Read): void => {
+      if (isCurrent) setRead(found);
+    };
     callFunction(readMyAgreement, { token }).then(
-      (read) => isCurrent && setData(read),
-      (error: unknown) => console.warn('The bills of the agreement were not read', error),
+      (mine) => take({ mine }),
+      (error: unknown) => {
+        console.warn('The bills of the agreement were not read', error);
+        take({ mine: null, again: () => setAttempt(attempt + 1) });
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [token, isAgreed]);
-  return data;
+  }, [token, isAgreed, attempt]);
+  return read;
 }

@@ -267,7 +267,7 @@ describe('the customer’s agreement page', () => {
     unmount();
     await show({ ...running, plan, state: 'paused', pausedOn: '2026-04-12', resumesOn: '2026-06-12' });
     expect(await screen.findByText('Paused since Apr 12, 2026')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on now' }));
+    await user.click(screen.getByRole('button', { name: 'Resume now' }));
     expect(calls.callsOf(pauseMyAgreement)).toHaveLength(2);
   });
 

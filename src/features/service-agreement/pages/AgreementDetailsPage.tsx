@@ -237,7 +237,7 @@ function StateNotice({ agreement, today }: { agreement: Stored<Agreement>; today
       <InlineNotice tone="warning" title={`Paused since ${formatDate(agreement.pausedOn, timeZone)}`}>
         Nothing is billed, and no visit becomes due.
         {agreement.resumesOn !== '' &&
-          ` Paused by the member: it goes on automatically on ${formatDate(agreement.resumesOn, timeZone)}.`}
+          ` Paused by the member: it resumes automatically on ${formatDate(agreement.resumesOn, timeZone)}.`}
       </InlineNotice>
     );
   if (agreementStatus(agreement, today) === 'renewing')

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RecordStore } from '@/data/records/store';
+import { planAgreementVisits } from '@/domain/agreement/record/api';
 import { billingSettingsSchema } from '@/domain/billing/settings';
-import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildAgreement, buildMember, buildPlan } from '@/testing/factories/agreement';
 import { buildBusinessUnit } from '@/testing/factories/businessUnit';
 import { renderApp } from '@/testing/renderApp';
 import { serviceAgreementRoutes } from '../routes';
@@ -82,6 +84,43 @@ it.each([
 ])('filters by plan, state and the month terms end: %s', async (filter, count, name) => {
   await open(`/service-agreement?${filter}`);
   expect(within(await rows(count)).getByRole('row', { name })).toBeVisible();
+});
+
+it.each([
+  ['with plans to sell one', plans, 'New agreement'],
+  ['without a plan to make one', [], 'Set up plans'],
+])('leads a company without members and %s', async (_what, agreementPlans, action) => {
+  await open('/service-agreement', undefined, { agreementPlans });
+  const link = await screen.findByRole('link', { name: action });
+  expect(link).toBeVisible();
+  expect(
+    screen.queryByRole('link', { name: action === 'New agreement' ? 'Set up plans' : 'New agreement' }),
+  ).toBeNull();
+});
+
+it('a new plan begins at its name, not at the button that closes it', async () => {
+  await open('/service-agreement/plans?open=new');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+});
+
+it('visits that were put on the schedule are due no longer at once', async () => {
+  let isPlanned = false;
+  answerCalls([
+    answering(planAgreementVisits, () => {
+      isPlanned = true;
+      return { jobIds: ['job'], skipped: 0, timed: 1 };
+    }),
+  ]);
+  const wrapStore = (store: RecordStore): RecordStore => ({
+    ...store,
+    query: async (path, options) => (isPlanned ? [] : store.query(path, options)),
+  });
+  const { user } = await open('/service-agreement/visits', wrapStore, { agreements: [buildMember()] });
+  const table = await screen.findByRole('table', { name: 'Visits due' });
+  await user.click(within(table).getAllByRole('checkbox')[1] ?? table);
+  await user.click(screen.getByRole('button', { name: 'Put on the schedule' }));
+  expect(await screen.findByText('No visit is due')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show all visits due' })).toBeNull();
 });
 
 describe('a company with business units', () => {

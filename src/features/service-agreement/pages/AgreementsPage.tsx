@@ -146,7 +146,7 @@ export function Component() {
       rowLabel={({ number, customerName }) => `${number} ${customerName}`}
       exporting={exporting}
       onExport={() => exporting.start(list.source)}
-      none={<NoMembers newButton={newButton || undefined} />}
+      none={<NoMembers hasPlans={plans.all.length > 0} newButton={newButton || undefined} />}
       noMatch={{
         icon: <IconHeartHandshake size={28} />,
         title: 'No agreements match',
@@ -174,7 +174,7 @@ function AgreementListCard({ agreement, today }: { agreement: Stored<Agreement>;
   );
 }
 
-function NoMembers({ newButton }: { newButton: ReactNode }) {
+function NoMembers({ hasPlans, newButton }: { hasPlans: boolean; newButton: ReactNode }) {
   const can = useCan();
   return (
     <EmptyState
@@ -182,7 +182,11 @@ function NoMembers({ newButton }: { newButton: ReactNode }) {
       title="No members yet"
       text="Set up a plan, sell it, and visits and bills come on their days."
       action={
-        can('create', 'agreementPlans') ? <LinkButton to={paths.agreementPlans}>Set up plans</LinkButton> : newButton
+        !hasPlans && can('create', 'agreementPlans') ? (
+          <LinkButton to={paths.agreementPlans}>Set up plans</LinkButton>
+        ) : (
+          newButton
+        )
       }
     />
   );

@@ -18,12 +18,13 @@ import { billingSettingsSchema } from '@/domain/billing/settings';
 import { companySchema } from '@/domain/company/schema';
 import { printedCompany } from '@/domain/paper/header';
 import type { CardFields } from '@/domain/payment/fields';
+import { readMyAgreement } from '@/domain/portal/api';
 import { recordView } from '@/domain/public-document/api';
 import { agreementFace } from '@/domain/public-document/faces/agreement';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import type { Stored } from '@/domain/record/schema';
 import { answerCalls, answering } from '@/testing/answerCalls';
-import { buildAgreement } from '@/testing/factories/agreement';
+import { buildAgreement, buildMember } from '@/testing/factories/agreement';
 import { playedStripe } from '@/testing/playedStripe';
 import { renderApp } from '@/testing/renderApp';
 import { renderVisitor } from '@/testing/renderVisitor';
@@ -145,7 +146,11 @@ it('tells a member who fixed a refused charge that it will be charged, with noth
   vi.setSystemTime(act.now);
   const late = declined('generic_decline');
   const { tell } = await customerPage(late);
-  expect(await screen.findByText(/^\$19\.00 could not be charged on Jun 1, 2026/)).toBeVisible();
+  const refused = await screen.findByText(/^\$19\.00 could not be charged on Jun 1, 2026/);
+  expect(refused).toBeVisible();
+  // Shown above the membership.
+  const having = screen.getByRole('region', { name: 'As a member you get' });
+  expect(refused.compareDocumentPosition(having)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('button', { name: 'Use another card' })).toHaveAttribute('data-variant', 'filled');
   const other = savedCardSchema.parse({ ...card, id: 'other', last4: '1881', addedOn: '2026-06-01' });
   tell(await faceOf({ ...late, ...withCard(late, other, act) }));
@@ -254,4 +259,25 @@ it('lets the office request a card, turn off autopay and extend time, without se
       { change: { kind: 'give-time', until: '2026-06-16' } },
     ]),
   );
+});
+
+it('a member who has canceled reads that nothing more is charged, and is not asked for another card', async () => {
+  await customerPage({ ...withVisa, cancelsOn: '2026-07-01', cancelReceipt: 'X26-1', nextBillOn: '' });
+  expect(await screen.findByText('Visa ending in 4242. Nothing more is charged.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use another card' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+});
+
+it('a member reads that bills and visits could not be loaded, and loads them again', async () => {
+  const { user } = await customerPage({ ...buildMember(), state: 'past-due' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Your bills and planned visits could not be loaded')).toBeVisible();
+  const bill = { kind: 'invoice' as const, id: 'i1', title: 'Invoice INV-7', details: 'Open', amountText: '$19.00' };
+  const papers = [{ ...bill, isOpen: true }];
+  answerCalls([
+    answering(readMyAgreement, () => ({ papers, payments: [], bookingPath: '', canBook: false, services: [] })),
+  ]);
+  await user.click(retry);
+  expect(await screen.findByRole('button', { name: 'See and pay the bill' })).toBeVisible();
+  expect(screen.queryByText('Your bills and planned visits could not be loaded')).toBeNull();
 });

@@ -75,6 +75,25 @@ it('matches a file’s members, lists uncertain ones by name, and holds the rest
   ]);
 });
 
+it('offers no check of imported members if none is new', async () => {
+  answerCalls([answering(importMembers, () => ({ added: 0, known: 1, faults: [] }))]);
+  const { user } = await open('/service-agreement/import');
+  await user.upload(
+    await screen.findByLabelText('CSV file'),
+    new File([FILE], 'memberships.csv', { type: 'text/csv' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Check 4 rows' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 member' }));
+  expect(await screen.findByText(/Those already here have this plan at this property/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Check the imported members' })).toBeNull();
+});
+
+it('says on the first run that no one is waiting', async () => {
+  await open('/service-agreement/first-run');
+  expect(await screen.findByText('Nobody is waiting')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show all who wait' })).toBeNull();
+});
+
 it('shows what would be billed when on the first run, and approves many after confirmation', async () => {
   const calls = answerCalls([answering(decideImported, () => ({ done: 1 }))]);
   const member = {

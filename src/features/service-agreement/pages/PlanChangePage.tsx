@@ -91,6 +91,7 @@ function PlanChange({ migration }: { migration: Stored<AgreementMigration> }) {
           migration.timing === 'day' ||
           previews.some(({ creditCents, chargeCents }) => creditCents !== 0 || chargeCents !== 0),
         hasNotices: previews.some(({ notices }) => notices.length > 0),
+        hasReasons: list.rows.some(({ note }) => note !== ''),
       })}
       rowHref={({ agreementId }) => paths.agreementView(agreementId)}
       sort={null}

@@ -22,6 +22,7 @@ import type { DataColumn } from '@/ui/table/columns';
 import { useListParams } from '@/ui/table/useListParams';
 import { useSelection } from '@/ui/table/useSelection';
 import { dueVisits, type DueVisit } from '../dueVisits';
+import { useRefresh } from '../hooks/useRefresh';
 
 const AGREEMENTS_LIMIT = 60;
 /** Days ahead that visits can be scheduled. */
@@ -67,6 +68,7 @@ export function Component() {
   const params = useListParams(DEFAULTS);
   const selection = useSelection(params.question);
   const { isBusy, carryOut } = useCarryOut();
+  const refresh = useRefresh();
   const {
     data: agreements = [],
     isLoading,
@@ -89,7 +91,7 @@ export function Component() {
       const { jobIds, timed } = await callFunction(planAgreementVisits, { visits, isTimed });
       selection.clear();
       notify.success(plannedText(jobIds.length, timed));
-      await refetch();
+      await refresh(['agreements']);
     });
   return (
     <RecordListPage<DueVisit>

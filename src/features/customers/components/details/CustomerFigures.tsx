@@ -2,19 +2,24 @@ import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
-import { useOptionalRecord } from '@/data/react/useRecords';
+import { useOptionalRecord, useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { agreementsOf } from '@/domain/agreement/record/queries';
+import { isMember } from '@/domain/agreement/record/state';
 import type { Customer } from '@/domain/customer/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { visitsOfCustomer } from '@/domain/scheduling/queries';
 import { isAhead } from '@/domain/scheduling/visitState';
-import { nowIso } from '@/lib/dates';
+import { AgreementBadge } from '@/entities/agreement/AgreementBadge';
+import { calendarDay, nowIso } from '@/lib/dates';
+import { paths } from '@/lib/paths';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
 
-/** Answers the usual phone questions: amount owed, last and next visit, and customer since. */
+/** Answers the usual phone questions: amount owed, membership, last and next visit, and customer since. */
 export function CustomerFigures({ customer }: { customer: Stored<Customer> }) {
   const can = useCan();
   const { company } = useSession();
@@ -24,6 +29,10 @@ export function CustomerFigures({ customer }: { customer: Stored<Customer> }) {
   const visits = useLiveRecords(collections.schedule, visitsOfCustomer(customer.id), {
     isEnabled: can('read', 'schedule'),
   });
+  const agreements = useRecords(collections.agreements, agreementsOf(customer.id), {
+    isEnabled: can('read', 'agreements'),
+  });
+  const memberships = (agreements.data ?? []).filter(({ state }) => isMember(state));
   const { timeZone } = company;
   const owedCents = (balance?.balanceCents ?? 0) - (balance?.overpaidCents ?? 0);
   const last = visits.records.find(({ state }) => state === 'done');
@@ -36,6 +45,20 @@ export function CustomerFigures({ customer }: { customer: Stored<Customer> }) {
           {
             label: 'Owed',
             value: maySeeMoney && (owedCents < 0 ? `${formatCents(-owedCents)} overpaid` : formatCents(owedCents)),
+            isHiddenWhenEmpty: true,
+          },
+          {
+            label: 'Member of',
+            value: memberships.length > 0 && (
+              <>
+                {memberships.map((agreement) => (
+                  <div key={agreement.id}>
+                    <RouterLink to={paths.agreementView(agreement.id)}>{agreement.plan.name}</RouterLink>{' '}
+                    <AgreementBadge agreement={agreement} today={calendarDay(timeZone)} />
+                  </div>
+                ))}
+              </>
+            ),
             isHiddenWhenEmpty: true,
           },
           { label: 'Last visit', value: last ? formatDate(last.placement.startsAt, timeZone) : 'None yet' },

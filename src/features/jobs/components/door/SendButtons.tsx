@@ -8,7 +8,7 @@ import { useOnline } from '@/data/react/useOnline';
 import type { MessageChannel } from '@/domain/message/settings';
 import { sendFromDoor, type DoorBill } from '@/domain/payment/doorApi';
 import { RecordConsentDialog } from '@/entities/message/RecordConsentDialog';
-import { mayAskForTexts, useTextConsent } from '@/entities/message/useTextConsent';
+import { useMayAskForTexts, useTextConsent } from '@/entities/message/useTextConsent';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
@@ -30,6 +30,7 @@ export function SendButtons({ job, kind, subject, to }: SendButtonsProps) {
   const isOnline = useOnline();
   const { record: customer } = useLiveRecord(collections.customers, job.customerId);
   const consent = useTextConsent(customer);
+  const mayAsk = useMayAskForTexts(consent, job.id);
   const [isAsking, setIsAsking] = useState(false);
   // One ID per channel, so that repeated presses send only once.
   const [sendIds] = useState(() => ({ sms: newId(), email: newId() }));
@@ -43,7 +44,7 @@ export function SendButtons({ job, kind, subject, to }: SendButtonsProps) {
         setAsksEmail(true);
         return;
       }
-      if (channel === 'sms' && customer && mayAskForTexts(consent)) {
+      if (channel === 'sms' && customer && mayAsk) {
         setIsAsking(true);
         return;
       }
@@ -100,7 +101,9 @@ export function SendButtons({ job, kind, subject, to }: SendButtonsProps) {
           {kind === 'receipt' ? 'The receipt' : 'The link'} can be sent once there is a connection.
         </Text>
       )}
-      {isAsking && customer && <RecordConsentDialog customer={customer} onClose={() => setIsAsking(false)} />}
+      {isAsking && customer && (
+        <RecordConsentDialog customer={customer} jobId={job.id} onClose={() => setIsAsking(false)} />
+      )}
       <SubmitNotice fault={fault} isSlow={isSlow} />
     </OneColumn>
   );
