@@ -23,6 +23,7 @@ import { UserName } from '../user/UserName';
 import { AnswerBox } from './AnswerBox';
 import { linesOf, type Line } from './conversation';
 import classes from './message.module.css';
+import { SharedNumber } from './SharedNumber';
 import { StopQuestion } from './StopQuestion';
 
 /** Shows all messages with a customer in one list, across channels, with a reply box. Viewing it marks it as read. */
@@ -55,6 +56,7 @@ export function CustomerConversation({ customer }: { customer: Stored<Customer> 
   const wroteBy = wrote ? (wrote.channel === 'Text' ? 'sms' : 'email') : null;
   return (
     <OneColumn>
+      {can('read', 'threads') && <SharedNumber customer={customer} />}
       {lines.length === 0 ? (
         <Text c="dimmed">Nothing has been written yet.</Text>
       ) : (

@@ -245,3 +245,23 @@ it('lists the latest conversations, and older ones on request', async () => {
   expect(await screen.findByRole('link', { name: `Customer ${THREADS_SHOWN + 1}` })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show older conversations' })).not.toBeInTheDocument();
 });
+
+it('names another customer with the same phone, from whom a reply may be', async () => {
+  const bob = buildCustomer({ id: 'bob', name: 'Bob Lovelace', phone: '512-555-0134', email: '' });
+  await renderApp({
+    routes: customersRoutes,
+    path: '/customers/inbox?with=customer-1',
+    now: NOW,
+    features: { customers: true, jobs: true },
+    records: {
+      customers: [ada, bob],
+      threads: [thread],
+      texts: [text('t1', {})],
+      directory: [buildShard([buildDirectoryRow(ada), buildDirectoryRow(bob)])],
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Bob Lovelace' })).toHaveAttribute(
+    'href',
+    '/customers/inbox?with=bob',
+  );
+});
