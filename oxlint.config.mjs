@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Files with a function of more than 100 lines, where cutting it would make it worse or nobody has cut it yet. The list may
+ * Files with a function of more than 100 lines, where cutting it would make it worse or no one has cut it yet. The list may
  * only shrink: a new function of that length is divided into parts with names of their own.
  */
 const LONG_FUNCTIONS = [

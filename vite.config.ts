@@ -73,7 +73,7 @@ const preload = preloadWithoutStart();
 const sources = { resolve: { alias: { '@': src } }, css: { postcss: { plugins: [mantine()] } } };
 
 /**
- * Chunks shared by several pages are named after all of them (`fewChunks`), which nobody reads: the hash tells such
+ * Chunks shared by several pages are named after all of them (`fewChunks`), which no one reads: the hash tells such
  * files apart.
  */
 const shortNameOf = (name: string): string => (name.includes('-') ? 's' : '[name]');

@@ -5,7 +5,7 @@ import { countAllDrives, countAllReported, keepOnMonth } from '../../functions/s
 import { keepCapacity } from '../../functions/src/reports/keepCapacity';
 import { holdJob, jobsOfSite } from '../../functions/src/sites/holdWork';
 
-/** Writes what functions would have written on the seed's records if they had run while it was made. */
+/** Writes what the functions would have written to the seeded records if they had been running. */
 export async function catchUp(deps: Deps, companyId: string): Promise<void> {
   await markStoredVisits(deps, companyId);
   await holdSites(deps, companyId);

@@ -1,18 +1,18 @@
-// The emulators call no scheduled function. `npm start` calls those that bill, so that a new agreement's first bill comes here as well.
+// The emulators don't run scheduled functions. `npm start` calls those that bill, so that a new agreement gets its first bill here, too.
 import { setTimeout } from 'node:timers/promises';
 import { HOST } from '../emulators/ports.mjs';
 import { PROJECT_ID } from '../project.mjs';
 
-/** Hourly in production. What was billed is not billed again. */
+/** Hourly in production. Nothing is billed twice. */
 const EVERY_MS = 2 * 60_000;
 const SCHEDULED = ['dailyBilling', 'nightlyAgreements'];
-/** The functions emulator counts its registrations: the seed turns triggers off and on, which registers all of them again. */
+/** The functions emulator numbers its registrations: the seed turns triggers off and on, which registers all of them again. */
 const REGISTRATIONS = 10;
 
 /**
  * Calls them now and every two minutes, one at a time.
  * @param {number} functionsPort
- * @returns {() => void} ends it
+ * @returns {() => void} stops it
  */
 export function keepBilling(functionsPort) {
   const ending = new AbortController();

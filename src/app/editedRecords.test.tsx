@@ -169,7 +169,7 @@ describe('a photo caption', () => {
       {
         wrapStore: (memory) => ({
           ...memory,
-          // The first save takes as long as the test wants it to.
+          // The test decides how long the first save takes.
           commit: async (writes) => {
             if (!answer) await new Promise<void>((resolve) => (answer = resolve));
             return memory.commit(writes);
@@ -221,7 +221,7 @@ describe('a form that stays open after saving', () => {
     expect(screen.queryByRole('dialog', { name: 'Someone else changed this too' })).not.toBeInTheDocument();
   });
 
-  it('asks when both set a setting that nobody had set before', async () => {
+  it('asks when both set a setting that no one had set before', async () => {
     const { user, store } = await open('/settings?tab=invoicing', { settings: [] });
     await typeInto(user, /^Invoice numbers begin with/, 'MINE');
     await store.commit([

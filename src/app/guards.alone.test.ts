@@ -30,7 +30,7 @@ vi.mock('@/data/callables', () => ({ callFunction: () => Promise.resolve({ invit
 const ADDRESS = { uid: 'u1', email: 'ada@example.com', isEmailVerified: true, provider: 'email' };
 const WAIT = { timeout: 30_000 };
 
-/** The whole app, guards included, as a person of this company sees it. */
+/** Renders the whole app, including its guards, as a user of this company sees it. */
 function open(
   path: string,
   {
@@ -106,7 +106,7 @@ it('lets a user whose registration was interrupted finish it', async () => {
 
 it('does not deny access based on stale data before the server has answered', async () => {
   const { router } = open('/jobs', {
-    // Bought on another device since: the server knows, this one does not yet.
+    // Since purchased on another device: the server knows, but this device doesn't yet.
     change: (store) => ({
       ...store,
       getFromDevice: async (path, id) => {
@@ -242,7 +242,7 @@ it('sends a deactivated user to the sign-in page, which explains why', async () 
 });
 
 it('tells a removed user which company they were removed from', async () => {
-  // A page that reads nothing of the company: what is still read as it is left fails, and says so in the log.
+  // A page that reads nothing of the company: reads still pending as it closes fail, and are logged.
   const { store } = open('/settings?tab=profile');
   await screen.findByRole('heading', { level: 1, name: 'Settings' }, WAIT);
   await store.commit([

@@ -31,7 +31,7 @@ export async function keepOfflineExtras(device: Device): Promise<void> {
   await Promise.all(kept.filter((address) => !listed.includes(address)).map((address) => cache.delete(address)));
 }
 
-/** Does that when the page is idle, if there is a service worker and data saving is off. Returns a function that cancels it. */
+/** Caches them when the page is idle, if there is a service worker and data saving is off. Returns a function that cancels it. */
 export function keepOfflineExtrasSoon(): () => void {
   if (!('serviceWorker' in navigator) || !('caches' in window) || savesData()) return () => undefined;
   const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderVisitor } from '@/testing/renderVisitor';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import '@/entities/public-document/LinkShowsNothing';
 
 it.each([

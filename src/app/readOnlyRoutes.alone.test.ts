@@ -16,7 +16,7 @@ async function leadsTo(path: string, withdrawn: Feature): Promise<string> {
     user: { uid: 'u1', email: 'ada@example.com', isEmailVerified: true, provider: 'email' },
   });
   const state = { user: {}, role: 'office', features: {}, readOnlyFeatures: { [withdrawn]: true } };
-  // Of the workspace the guard asks only for its state.
+  // The guard uses only the workspace's state.
   vi.mocked(currentWorkspace).mockResolvedValue({ getState: () => state } as unknown as Workspace);
   const request = new Request(`https://app.example${path}`);
   const args = { request, url: new URL(request.url), params: {}, pattern: '', context: new RouterContextProvider() };

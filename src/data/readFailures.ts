@@ -18,7 +18,7 @@ export const readFailures = {
     return () => void listeners.delete(listener);
   },
   clear: (): void => setFailures([]),
-  /** Logging out aborts pending reads: nobody misses their results. */
+  /** Logging out aborts pending reads: no one misses their results. */
   mute: (): void => {
     isMuted = true;
   },

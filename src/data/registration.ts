@@ -28,12 +28,12 @@ export async function registerWithCompany(
   await callFunction(registerCompany, company);
 }
 
-/** The parameters in an invitation email's link; includes an ID if it was texted to a phone number. */
+/** The parameters in an invitation e-mail's link; includes an ID if it was texted to a phone number. */
 export type Invitation = { companyId: string; key: string; inviteId: string };
 
 /**
  * Creates an account that joins someone else's company: a plain user without a company until an invitation is accepted, which is
- * immediate if the email's link was opened. Safe to repeat.
+ * immediate if the e-mail's link was opened. Safe to repeat.
  */
 export async function registerInvited(
   account: Account,

@@ -53,7 +53,7 @@ async function loadSink(): Promise<Sink> {
 
 const pageLocation = (): string => scrub(window.location.href);
 
-/** Nobody is tracked on a customer's link: Analytics' own script would read the token from the URL. */
+/** No one is tracked on a customer's link: Analytics' own script would read the token from the URL. */
 const isOnLink = (): boolean => window.location.pathname.split('/').some(isShareToken);
 
 function withSink(use: (sink: Sink) => void): void {

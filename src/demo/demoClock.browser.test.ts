@@ -5,7 +5,7 @@ const RealDate = Date;
 afterEach(() => void (globalThis.Date = RealDate));
 
 it('opens mid-morning of the visitor’s day, in the company’s time zone', () => {
-  // 23:30 at the visitor's.
+  // 11:30 PM for the visitor.
   const visitor = new Date(2026, 6, 4, 23, 30).getTime();
 
   expect(new Date(openingInstantMs(visitor, 'America/Los_Angeles')).toISOString()).toBe('2026-07-04T17:40:00.000Z');

@@ -3,7 +3,7 @@ import { createMemoryDocuments } from '@/data/records/memoryDocuments';
 import { storeOf } from '@/data/records/memoryStore';
 import { withLaterRecords } from './laterRecords';
 
-/** A store of a job, whose customer comes with what is fetched. */
+/** A store with a job whose customer loads later. */
 function arriving(fetchThem: (takeIn: () => void) => Promise<void>) {
   const documents = createMemoryDocuments({ 'companies/c/jobs': { j1: { title: 'Furnace' } } });
   const takeIn = (): void => documents.takeIn({ 'companies/c/customers': { c1: { name: 'Ada' } } });

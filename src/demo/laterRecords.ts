@@ -16,7 +16,7 @@ function refuse(error: unknown): never {
   throw toAppError(error);
 }
 
-/** Makes callers of the store wait for records that load later: nobody notices that others came first. */
+/** Makes callers of the store wait for records that load later: no one notices that others came first. */
 export function withLaterRecords<Part extends string>(
   store: RecordStore,
   { parts, partOf, fetchPart }: LaterRecords<Part>,

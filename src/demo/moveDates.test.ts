@@ -14,7 +14,7 @@ const company = (documents: DemoCompany['documents']): DemoCompany => ({
 it('keeps the local time across a daylight-saving change', () => {
   const recorded = company({ jobs: { a: { startsAt: '2026-11-23T13:30:00.000Z', at: ['2026-11-24T04:59:00.000Z'] } } });
 
-  // 8:30 in the morning and 11:59 at night, in winter and in summer.
+  // 8:30 AM and 11:59 PM, in winter and in summer.
   expect(moveDates(recorded, '2027-06-01').documents['jobs']).toEqual({
     a: { startsAt: '2027-06-01T12:30:00.000Z', at: ['2027-06-02T03:59:00.000Z'] },
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { atClock, clockKind } from './atClock';
 
 const NEW_YORK = 'America/New_York';
-// Clocks go forward on March 8, 2026, and back on November 1, 2026, at two in the night; on Lord Howe by half an hour, back on
+// Clocks go forward on March 8, 2026, and back on November 1, 2026, at 2 AM; on Lord Howe by half an hour, back on
 // April 5 and forward on October 4; in London on March 29 and October 25.
 
 describe('a local clock time', () => {

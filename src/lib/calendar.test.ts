@@ -12,7 +12,7 @@ describe('calendar days', () => {
     ['2026-03-01', -1, '2026-02-28'],
     ['2028-03-01', -1, '2028-02-29'],
     ['2026-12-31', 1, '2027-01-01'],
-    // Days on which clocks change somewhere are days like others.
+    // Days on which clocks change somewhere are ordinary days.
     ['2026-03-07', 2, '2026-03-09'],
     ['2026-11-01', 1, '2026-11-02'],
   ])('%s plus %i days is %s', (date, days, other) => {
@@ -27,7 +27,7 @@ describe('calendar days', () => {
 
 describe('the day a number of days away', () => {
   it.each([
-    // 23:30 and 00:30 near a clock change: 24 hours more are another day, or the same one again.
+    // 23:30 and 00:30 near a clock change: 24 hours later is another day, or the same one again.
     ['America/New_York', '2026-03-08T04:30:00Z', 1, '2026-03-08'],
     ['America/New_York', '2026-03-07T05:30:00Z', 2, '2026-03-09'],
     ['America/New_York', '2026-11-01T04:30:00Z', 1, '2026-11-02'],

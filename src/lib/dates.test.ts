@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const hoursOf = ({ start, end }: { start: string; end: string }): number =>
   (Date.parse(end) - Date.parse(start) + 1) / HOUR;
 
-/** Offsets and change-over days as published in the IANA time zone database; days and bounds worked out by hand. */
+/** Offsets and transition days as published in the IANA time zone database; days and bounds worked out by hand. */
 const DAYS: [zone: string, at: string, start: string, end: string, hours: number][] = [
   ['America/New_York', '2026-07-04T15:00:00Z', '2026-07-04T04:00:00.000Z', '2026-07-05T03:59:59.999Z', 24],
   ['America/New_York', '2026-03-08T15:00:00Z', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z', 23],
@@ -17,7 +17,7 @@ const DAYS: [zone: string, at: string, start: string, end: string, hours: number
   ['Australia/Sydney', '2026-04-05T02:00:00Z', '2026-04-04T13:00:00.000Z', '2026-04-05T13:59:59.999Z', 25],
   ['Australia/Sydney', '2026-10-04T02:00:00Z', '2026-10-03T14:00:00.000Z', '2026-10-04T12:59:59.999Z', 23],
   ['Asia/Kolkata', '2026-06-01T20:00:00Z', '2026-06-01T18:30:00.000Z', '2026-06-02T18:29:59.999Z', 24],
-  // Clocks go forward at midnight here: the day of the change has no 00:00.
+  // Clocks go forward at midnight here, so that day has no 00:00.
   ['America/Santiago', '2026-09-05T15:00:00Z', '2026-09-05T04:00:00.000Z', '2026-09-06T03:59:59.999Z', 24],
   ['America/Santiago', '2026-09-06T15:00:00Z', '2026-09-06T04:00:00.000Z', '2026-09-07T02:59:59.999Z', 23],
 ];
@@ -43,7 +43,7 @@ describe('dayBounds', () => {
   });
 });
 
-/** Each around a change of its clocks in 2026, at odd minutes too; Kathmandu's stay three quarters of an hour off. */
+/** Times around each clock change in 2026, including odd minutes; Kathmandu is always three quarters of an hour off. */
 const CHANGES: [zone: string, around: string][] = [
   ['America/New_York', '2026-03-08T07:00:00Z'],
   ['America/New_York', '2026-11-01T06:00:00Z'],

@@ -63,7 +63,7 @@ export function isTimeZone(name: string): boolean {
 const knownZone = (name: string): string => (isTimeZone(name) ? name : 'UTC');
 
 /**
- * Returns whether `name` is the time zone of a place. `Etc/GMT+9` and `+09:00` are valid too, but nobody lives by them: they would only
+ * Returns whether `name` is the time zone of a place. `Etc/GMT+9` and `+09:00` are valid too, but no one lives by them: they would only
  * shift everything that follows the company's clock.
  */
 export const isPlaceZone = (name: string): boolean => /^(?!etc\/)[a-z]/i.test(name) && isTimeZone(name);

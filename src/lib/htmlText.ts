@@ -25,7 +25,7 @@ function entity(whole: string, name: string): string {
 }
 
 type HtmlReading = {
-  /** True for an emailed form: each table cell becomes a line, and link targets are kept. */
+  /** True for an e-mailed form: each table cell becomes a line, and link targets are kept. */
   isForm?: boolean;
 };
 

@@ -62,7 +62,7 @@ export const paths = {
   scheduleDay: (date: string, entryId = '') =>
     `/schedule?date=${encodeURIComponent(date)}${entryId === '' ? '' : `&open=${encodeURIComponent(entryId)}`}`,
   statusBoard: '/statusboard',
-  /** The wall view of the status board, by share token, for a screen where nobody signs in. */
+  /** The wall view of the status board, by share token, for a screen where no one signs in. */
   sharedWall: (token: string) => `/statusboard/${encodeURIComponent(token)}`,
   website: '/website',
   /** The ad generator has two URLs; the menu uses this one. */

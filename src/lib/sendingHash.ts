@@ -1,2 +1,2 @@
-/** URL hash that opens a record's page with its email ready to send. */
+/** URL hash that opens a record's page with its e-mail ready to send. */
 export const SENDING = '#send';

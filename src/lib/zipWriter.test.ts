@@ -4,7 +4,7 @@ import { addToZip, crc32, EMPTY_ZIP, endZip, type ZipSink, type ZipState } from 
 
 const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes);
 
-/** A file that takes bytes at a place, and remembers how much it was given at once. */
+/** A file that accepts bytes at a position, and records how many it was given at once. */
 function memoryFile() {
   let bytes = new Uint8Array(0);
   let most = 0;
@@ -32,7 +32,7 @@ describe('a ZIP written file by file', () => {
     const read = unzipSync(file.read());
     expect(Object.keys(read)).toHaveLength(300);
     expect(strFromU8(read[name(299)] ?? new Uint8Array())).toBe(strFromU8(content(299)));
-    // The largest piece is one stored file or the list at the end, whatever the sum.
+    // The largest piece is one stored file or the directory at the end, whatever the total size.
     expect(file.most()).toBeLessThan(25_000);
     expect(length).toBeGreaterThan(600_000);
   });

@@ -19,7 +19,7 @@ describe('Firestore while offline', () => {
   let world: FirestoreWorld;
   let colleague: Desk;
 
-  /** Somebody who knows that they are offline; whether the server confirms is up to the test. */
+  /** Someone who knows that they are offline; whether the server confirms is up to the test. */
   function offlineDesk({ store } = world.admin) {
     const { uid } = world.admin;
     const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => false });

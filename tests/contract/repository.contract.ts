@@ -91,7 +91,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       await me.customers.delete(seen.id, { base: now });
     });
 
-    it('deletes a record for everybody', async () => {
+    it('deletes a record for everyone', async () => {
       const made = await me.customers.create(customer());
       await me.customers.delete(made.id);
       expect(await world.stored('customers', made.id)).toBeNull();

@@ -15,7 +15,7 @@ import {
   type Client,
 } from './support';
 
-/** Every callable with input that would be accepted from the right caller, or that at least is well-formed. */
+/** Every callable, with input that would be accepted from an authorized caller or is at least well-formed. */
 const CALLABLES: Record<string, { input: unknown; action?: Action }> = {
   registerCompany: { input: registration() },
   checkSubscription: { input: {} },
@@ -66,7 +66,7 @@ const CALLABLES: Record<string, { input: unknown; action?: Action }> = {
   revokeWallLink: { input: {}, action: 'shareStatusBoard' },
 };
 const names = Object.keys(CALLABLES);
-/** Open to everybody, except to disabled accounts. */
+/** Open to everyone, except to disabled accounts. */
 const PUBLIC: Record<string, unknown> = {
   reportEvent: { type: 'error', message: 'x is undefined', url: 'https://app.test/', at: '' },
   readDoorCheck: { code: 'none' },
@@ -199,7 +199,7 @@ describe('an excessively nested request', () => {
 });
 
 describe('the rate limits', () => {
-  it('stop an account that calls too often, and nobody else', async () => {
+  it('stop an account that calls too often, and no one else', async () => {
     const eager = await newMember(companyId, 'manager');
     for (let count = 0; count < 3; count += 1) await eager.callRaw('rebuildDirectory', {});
 

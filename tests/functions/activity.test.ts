@@ -107,7 +107,7 @@ describe('the activity log', () => {
     await entriesWhen(duplicateId, 1);
 
     await owner.call(mergeCustomers, { survivorId, duplicateId });
-    // A later event of the same function: the ones before it have been delivered by then.
+    // A later event of the same function: by then, the earlier ones have been delivered.
     await at(companyId, `jobs/${jobId}`).update({ title: 'Later', updatedBy: owner.uid, revision: 'r9' });
 
     expect((await entriesWhen(jobId, 2)).map(({ changedFields }) => changedFields)).toEqual([[], ['title']]);

@@ -44,7 +44,7 @@ async function running(changes: Partial<Agreement> = {}): Promise<string> {
   const { id: _, ...fields } = buildAgreement({
     customerId,
     startsOn: today,
-    // Without an address nothing is mailed, which would change the agreement while it is looked at.
+    // Without an address, no e-mail is sent that would change the agreement during the test.
     customerEmail: '',
     ...changes,
   });
@@ -154,7 +154,7 @@ it('a migration is for the office, is the same one when requested twice, and is 
   await db.doc(`users/${owner.uid}`).update({ 'features.serviceagreement': true });
 });
 
-it('members from a file are imported once, wait, and are activated after somebody has reviewed them', async () => {
+it('members from a file are imported once, wait, and are activated after someone has reviewed them', async () => {
   const ada = await addCustomer(companyId, owner.uid, { email: '' });
   const propertyId = newId();
   const today = calendarDay('America/Chicago', new Date());
@@ -192,7 +192,7 @@ it('members from a file are imported once, wait, and are activated after somebod
   expect(await decide()).toEqual({ done: 1 });
   expect(await decide()).toEqual({ done: 0 });
   expect(await read(id)).toMatchObject({ state: 'active', nextBillOn: nextBillOn, consent: { by: 'office' } });
-  // The same house with the same plan is a member now, whatever the file calls it.
+  // The same house with the same plan is a member now, even if the file uses a different name.
   expect(await owner.call(importMembers, { members: [{ ...one, externalId: 'other' }] })).toMatchObject({
     added: 0,
     known: 1,

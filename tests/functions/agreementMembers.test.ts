@@ -29,7 +29,7 @@ afterAll(endClients);
 const read = async (id: string): Promise<Agreement> =>
   agreementSchema.parse((await at(companyId, `agreements/${id}`).get()).data());
 
-/** A member from today, whose bills a person looks at first. */
+/** A member from today, whose bills a person reviews first. */
 async function member(changes: Partial<Agreement> = {}): Promise<string> {
   const id = newId();
   const startsOn = calendarDay('America/Chicago');

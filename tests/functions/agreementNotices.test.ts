@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(() => server.restart());
 
-/** A member since June 1, 2026, whose plan renews automatically after a year, for 5% more. */
+/** A member since June 1, 2026, whose plan renews automatically after a year at a 5% higher price. */
 async function member(state: string, changes: Partial<Agreement> = {}): Promise<string> {
   const [id, propertyId] = [newId(), newId()];
   const property = buildProperty({ id: propertyId, customerId });
@@ -78,7 +78,7 @@ describe('members whose next notice was computed before a new price was announce
       .update({ ...(Object.fromEntries([...names, ...kept]) as Record<string, string>), ...others, noticesSettled });
   };
   const broughtUpToDate = async () => bringCompanyUpToDate(deps, await db.doc(`companies/${companyId}`).get());
-  /** A member since June with a higher price from November 1 on, of which nobody has heard, as an earlier night left them. */
+  /** A member since June whose price rises on November 1 and who hasn't been notified, as an earlier night left the record. */
   async function unheard(changes: Partial<Agreement> = {}): Promise<string> {
     const id = await member('CA');
     const { planId, plan, units, interval, priceCents } = await read(id);
@@ -99,7 +99,7 @@ describe('members whose next notice was computed before a new price was announce
     const canceled = await unheard({ cancelsOn: '2026-10-01' });
     const gone = await unheard({ state: 'cancelled' });
     const { plan } = await read(late);
-    // Nothing of it changes, and it ends: there is nothing to be said.
+    // Nothing changes and it ends, so no notice is needed.
     const ending = await unheard({ nextTerms: null, plan: { ...plan, renewal: 'ends' } });
     await markedAs('2026-01-01');
     expect(await broughtUpToDate()).toEqual({ noticesSettled: 1 });
@@ -113,7 +113,7 @@ describe('members whose next notice was computed before a new price was announce
     expect(await read(late)).toMatchObject({ nextNoticeOn: '2026-10-13' });
     expect(await nightOf(late, '2026-10-13')).toBe(1);
     expect(server.mails[0]?.subject).toBe('The price of your Comfort Plus agreement changes on November 1, 2026');
-    // Gone through again, as with the next version of the law's data: nothing goes out twice.
+    // A second run, as for the next version of the law's data, sends nothing twice.
     await markedAs('');
     expect(await broughtUpToDate()).toEqual({ noticesSettled: 1 });
     expect(await nightOf(late, '2026-10-14')).toBe(0);
@@ -133,7 +133,7 @@ describe('members whose next notice was computed before a new price was announce
 });
 
 describe('a renewal notice', () => {
-  it('is emailed once in the middle of the state’s window, and stored with its text, day and address', async () => {
+  it('is e-mailed once in the middle of the state’s window, and stored with its text, day and address', async () => {
     const id = await member('NC');
     // 75-41: 15 to 45 days before the renewal on June 1, 2027: April 17 to May 17.
     expect(await nightOf(id, '2026-06-02')).toBe(0);
@@ -229,7 +229,7 @@ describe('a renewal notice', () => {
 describe('a customer’s written record', () => {
   it('is a copy of the agreement, and the receipt of a cancellation, once each', async () => {
     now = '2026-06-05T15:00:00.000Z';
-    // The reaction that runs on its own has nobody to write to.
+    // The trigger runs on its own and has no one to write to.
     const id = await member('NC', { customerEmail: '' });
     const stored = (await at(companyId, `agreements/${id}`).get()).data() ?? {};
     const after = { ...stored, customerEmail: 'ada@example.com' };

@@ -43,7 +43,7 @@ async function running(changes: Partial<Agreement>) {
   return { id, token, visitId: agreement.visits[0]?.id ?? '' };
 }
 
-/** In whose name its paper, its page and its bill are, and its visit is made. */
+/** Returns the business unit of its documents, its page, its bill and its visit. */
 async function namesOf({ id, token, visitId }: Awaited<ReturnType<typeof running>>) {
   const { jobIds } = await owner.call(planAgreementVisits, { visits: [{ agreementId: id, visitId }] });
   const bill = await billPeriod(deps, companyId, id, () => Promise.resolve());

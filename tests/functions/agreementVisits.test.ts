@@ -90,11 +90,11 @@ it('many visits are scheduled once: spread over possible days, each with a nearb
   expect(jobs.map((job) => job?.['progress'] as unknown)).toEqual(Array(4).fill('scheduled'));
 });
 
-/** Triggers wait behind those of the tests before. */
+/** Triggers run after those of earlier tests. */
 const soon = { timeout: 60_000 };
 const jobOf = async (id: string): Promise<Job> => jobSchema.parse((await at(companyId, `jobs/${id}`).get()).data());
 
-/** A planned visit of a running agreement, as the job it has become. */
+/** Stores a running agreement's planned visit as a job. */
 async function plannedJob(): Promise<string> {
   const agreementId = await draft();
   await owner.call(startAgreement, { agreementId, note: 'By phone' });
@@ -103,7 +103,7 @@ async function plannedJob(): Promise<string> {
   return jobIds[0] ?? '';
 }
 
-/** One step of a person, as the app writes it. */
+/** Makes a person's status change, as the app writes it. */
 async function step(jobId: string, state: Job['progress']): Promise<void> {
   const { progressLog } = await jobOf(jobId);
   const entry = { state, at: new Date().toISOString(), by: owner.uid, reason: '' };
@@ -115,7 +115,7 @@ const sell = (jobId: string, unitPriceCents: number) =>
     ...audit(owner.uid),
   });
 
-it('a finished visit without sales is closed automatically with a reason, and opens again when somebody reopens it', async () => {
+it('a finished visit without sales is closed automatically with a reason, and opens again when someone reopens it', async () => {
   const jobId = await plannedJob();
   await sell(jobId, 0);
   await step(jobId, 'work-done');
@@ -155,7 +155,7 @@ it('older finished visits are closed in one night, by the same rule, once', asyn
   const [free, sold, probe] = [await plannedJob(), await plannedJob(), await plannedJob()];
   await sell(sold, 9000);
   const other = await addJob(companyId, owner.uid, customerId);
-  // As it was before: what closes them today finds no agreement. More than one page of them.
+  // As before the feature: the reaction that closes them finds no agreement. There is more than one page of them.
   const { agreementId = '' } = visitOfJob(free) ?? {};
   const agreement = at(companyId, `agreements/${agreementId}`);
   const stored = (await agreement.get()).data() ?? {};

@@ -106,7 +106,7 @@ describe('answerAgreement', () => {
 });
 
 describe('the office’s changes', () => {
-  it('start, pause and resume an agreement, and refuse one that somebody else changed meanwhile', async () => {
+  it('start, pause and resume an agreement, and refuse one that someone else changed meanwhile', async () => {
     const id = await draft();
     await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
     await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
@@ -214,7 +214,7 @@ describe('a cancellation effective today', () => {
     );
     const [bill] = (await read(id)).bills;
     const invoiceId = bill?.invoiceId ?? '';
-    // Billed on its day, not by a run that came late.
+    // Billed on its day, not when a late run happened.
     await at(companyId, `agreements/${id}`).update({ bills: [{ ...bill, on: bill?.from }] });
     const invoice = async () => (await at(companyId, `invoices/${invoiceId}`).get()).data() ?? {};
     expect((await owner.call(issueInvoices, { invoiceIds: [invoiceId] })).results).toMatchObject([{ error: '' }]);
@@ -236,13 +236,13 @@ describe('a cancellation effective today', () => {
     expect(done).toMatchObject({ refundCents: unearned, creditFault: '', creditNotes: [expect.any(String)] });
 
     const { creditedCents, creditNoteIds, balanceCents } = await invoice();
-    // Of a bill that is open less is owed.
+    // An unpaid bill is owed only in part.
     expect(balanceCents).toBe((isPaid ? 0 : Number(totalCents)) - Number(creditedCents));
     expect(creditedCents).toBe(Math.round((Number(totalCents) * unearned) / 36_500));
     expect(creditNoteIds).toHaveLength(1);
     const after = await read(id);
     expect(after.refunds).toMatchObject([{ amountCents: unearned, creditNotes: [{ invoiceId }] }]);
-    // Tried again, also as if it had broken off before it was noted: the same note.
+    // A retry gives the same credit note, even if the first attempt stopped before recording it.
     await at(companyId, `agreements/${id}`).update({
       refunds: before.refunds.length === 0 ? [{ ...after.refunds[0], creditNotes: [] }] : [],
     });

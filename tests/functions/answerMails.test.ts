@@ -10,7 +10,7 @@ import { MailServer } from './mailServer';
 import { addCustomer, at, audit } from './records';
 import { adminAuth, db } from './support';
 
-// The handlers run here, with a mail server of the test's own.
+// The handlers run here, with this test's own mail server.
 vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
 afterAll(() => void vi.unstubAllEnvs());
 
@@ -59,7 +59,7 @@ const approval: Approval = {
   joinsPlan: false,
 };
 
-/** An estimate that was sent, and the write by which its customer accepts it: made here, so that the deployed trigger stays out. */
+/** Builds a sent estimate and the write that accepts it, without storing it, so that the deployed trigger doesn't run. */
 async function accepted() {
   const token = newId(22);
   const id = await addEstimate(companyId, owner, customerId, { state: 'sent', token });
@@ -87,7 +87,7 @@ it('an answer is reported to the estimate’s sender and confirmed to the custom
   expect(confirmed?.text).toContain(`/estimates/${token}/view`);
 });
 
-it('other writes notify nobody, and a company whose owner isn’t confirmed sends nothing', async () => {
+it('other writes notify no one, and a company whose owner isn’t confirmed sends nothing', async () => {
   const { change } = await accepted();
   await tellOfAnswer(deps, { ...change, before: change.after }, server.deliver);
   await tellOfAnswer(
@@ -112,14 +112,14 @@ it('a customer’s payment is reported to the owner of a company that never paid
     amountCents: 60_000,
     receivedOn: '2026-06-02',
   });
-  // As the office would have entered it, so that the deployed trigger stays out.
+  // Built as the office would have entered it, so that the deployed trigger doesn't run.
   await at(companyId, `payments/${id}`).set({ ...payment, enteredBy: owner, ...audit(owner) });
   const change = { params: { companyId, id }, before: null, after: payment };
   await tellOfPayment(deps, change, server.deliver);
   await tellOfPayment(deps, change, server.deliver);
   await tellOfPayment(deps, { ...change, after: { ...payment, enteredBy: owner } }, server.deliver);
 
-  // The address on the company's record could be anybody's.
+  // The address on the company's record could be anyone's.
   expect(recipients()).toEqual([addressOf(owner), 'ada@example.com'].sort());
   expect(server.mails.map(({ subject }) => subject).sort()).toEqual([
     'Deposit paid: $600.00, Ada Lovelace',

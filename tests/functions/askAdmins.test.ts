@@ -8,7 +8,7 @@ import { userSchema } from '@/domain/user/schema';
 import { db } from './support';
 import { newShop } from './texts';
 
-it('a refused user asks the admins by email, once a day per request', async () => {
+it('a refused user asks the admins by e-mail, once a day per request', async () => {
   const { companyId, owner } = await newShop({ isAgreed: false });
   await db.doc(`users/${owner.uid}`).set({ companyId, role: 'admin', email: 'owner@example.com' }, { merge: true });
   await db.doc(`users/${newId()}`).set({ companyId, role: 'admin', email: 'gone@example.com', disabled: true });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const DONE_AT = '2025-03-12T17:00:00.000Z';
-/** Written without the emulator's triggers noticing: they ask nothing of a job that is planned. */
+/** Written without triggering the emulator's functions: they ignore a planned job. */
 const job = (fields: Parameters<typeof buildJob>[0] = {}) => {
   const { id: _id, ...record } = buildJob({ technicianIds: ['ann', 'bob'], hasStoredVisits: true, ...fields });
   return record;

@@ -36,7 +36,7 @@ const linesOf = async (companyId: string): Promise<(BankLine & { id: string })[]
   return docs.map((doc) => ({ id: doc.id, ...bankLineSchema.parse(doc.data()) }));
 };
 
-/** A payout has happened at Stripe, and two checks are in hand. */
+/** Records a payout at Stripe and two checks in hand. */
 async function booked(): Promise<{ company: CardCompany; payout: { id: string; amountCents: number } }> {
   const company = await companyWithCards();
   const { companyId, owner, accountId } = company;
@@ -67,7 +67,7 @@ it('a file is compared, imported once however often it arrives, suggested, match
   const seen = await owner.call(importBankLines, { ...given, seen: '' });
   expect(seen.rows.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'new']);
   expect(await linesOf(companyId)).toEqual([]);
-  // Two people import what they saw at the same moment: the second has to look again, and then finds everything there.
+  // Two people import the same lines at the same time: the second has to check again, and then finds everything there.
   const both = await Promise.allSettled([0, 1].map(() => owner.call(importBankLines, { ...given, seen: seen.hash })));
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const again = await owner.call(importBankLines, { ...given, seen: '' });
@@ -120,7 +120,7 @@ it('a file is compared, imported once however often it arrives, suggested, match
   ]);
   expect(await owner.call(proposeBankMatches, {})).toMatchObject({ proposals: [], waiting: [], stale: [] });
 
-  // A check that bounced is no longer what the line was matched to, and says so.
+  // A bounced check no longer matches the line, and says so.
   await at(companyId, 'payments/k2').update({ state: 'failed' });
   expect((await owner.call(proposeBankMatches, {})).stale).toMatchObject(
     [{ on: ago(2), why: /did not hold/ }].map(({ why, ...rest }) => ({
@@ -165,7 +165,7 @@ it('a line changed by the bank is listed, updated keeping its earlier text, and 
     changes: [{ amountCents: 42_050, description: 'DEPOSIT' }],
   });
   expect(stripe).toMatchObject({ state: 'matched', description: 'STRIPE PAYOUT' });
-  // The deposit is ten dollars short: it takes a reason, and the difference that was seen.
+  // The deposit is ten dollars short, which requires a reason and the difference shown.
   const pieces = [
     { kind: 'payment' as const, id: 'k1' },
     { kind: 'payment' as const, id: 'k2' },

@@ -167,7 +167,7 @@ describe('a plan change', () => {
 
     expect((await owner.call(getBilling, {})).nextInvoice?.totalCents).toBe(4_900 + shown.dueNowCents);
     expect((await db.doc(`companies/${companyId}`).get()).get('features.manualJ')).toBe(false);
-    // A second change is paid from the credit, which is shown as a line.
+    // A second change is paid from the credit, which is shown as a line item.
     const back = await owner.call(previewPlanChange, PROFESSIONAL);
     expect(back.lines.at(-1)).toEqual({
       description: 'Balance of your account',

@@ -30,7 +30,7 @@ async function addPerson(role: Role, features: Record<string, boolean> = { invoi
   return uid;
 }
 
-/** Calls as the web app would, without the network between. */
+/** Calls as the web app would, but without the network. */
 function call(callable: unknown, who: string, data: unknown): Promise<unknown> {
   const uid = people.get(who) ?? who;
   const token = {
@@ -52,7 +52,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
   return refusal === null ? '' : String(refusal.code);
 };
 
-/** Each function with input that is right for an issued invoice. */
+/** Each function, with input that is valid for an issued invoice. */
 const asks = (invoiceId: string): [string, unknown, Record<string, unknown>][] => [
   ['issueInvoices', issueInvoices, { invoiceIds: [invoiceId] }],
   ['setInvoiceDispute', setInvoiceDispute, { invoiceId, isDisputed: true, reason: 'Says no' }],
@@ -181,7 +181,7 @@ describe('permission to move money', () => {
         code: 'permission-denied',
         userMessage: expect.stringContaining('up to $300.00') as string,
       });
-    // The payment of this loan was never entered: within the limit it is looked for.
+    // This loan's payment was never entered, so the search continues up to the limit.
     expect(await giveBack('clerk', 30_000)).toMatchObject({ code: 'not-found' });
     const refund = { paymentId: 'financing-f1', refundId: newId(), amountCents: 1, reason: 'x' };
     expect(await refusalOf(call(refundPayment, 'lender', refund))).toMatchObject({

@@ -25,7 +25,7 @@ const versions = async () =>
     one.data(),
   );
 
-/** As a person saves the kit; each a minute after the other. */
+/** Saves the kit as a person would, each time a minute after the last. */
 async function saveKit(kit: Partial<BrandKit>): Promise<void> {
   saves += 1;
   await db.doc(`companies/${companyId}`).update({

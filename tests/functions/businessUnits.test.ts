@@ -39,7 +39,7 @@ it('units number in their own series, share one if they have the same prefix, an
   expect(results.map(({ number }) => number)).toEqual([
     ...['INV-00001', 'PL-00001', 'pl-00002', 'INV-00002', 'PL-00003', 'INV-00003'],
   ]);
-  // The company takes the prefix of its unit, and gives it away again.
+  // The company takes its unit's prefix, and then gives it up again.
   await setUnits(own, [PLUMBING], { invoicePrefix: 'PL-' });
   expect([await numberOf(own, ''), await numberOf(own, 'pl')]).toEqual(['PL-00004', 'PL-00005']);
   await setUnits(own, [PLUMBING], { invoicePrefix: 'S-' });
@@ -49,7 +49,7 @@ it('units number in their own series, share one if they have the same prefix, an
 it('a unit’s new series continues after numbers the company issued with the same prefix before', async () => {
   const own = await newBooks();
   expect(await numberOf(own, '')).toBe('INV-00001');
-  // As it was stored before units had series.
+  // As stored before units had their own number series.
   await at(own.companyId, 'counters/invoices').update({ highest: {} });
   await setUnits(own, [{ ...PLUMBING, invoicePrefix: 'INV-' }], { invoicePrefix: 'S-' });
   expect([await numberOf(own, 'pl'), await numberOf(own, '')]).toEqual(['INV-00002', 'S-00002']);
@@ -85,7 +85,7 @@ it('money is in the unit’s and the company’s books, including payments and c
   expect(owed.units['pl']).toEqual({ '2026-07-01': { count: 1, balanceCents: 10_825 - 3000 - 1000 } });
 });
 
-it('a new job belongs to the unit that does its kind of work, unless somebody chose another', async () => {
+it('a new job belongs to the unit that does its kind of work, unless someone chose another', async () => {
   await setUnits(books, [{ ...PLUMBING, jobTypeIds: ['service'] }]);
   const id = await addJob(books.companyId, books.uid, books.customerId);
   const unit = await eventually(async () => {
@@ -94,7 +94,7 @@ it('a new job belongs to the unit that does its kind of work, unless somebody ch
   }, 'the unit of the job');
   expect(unit).toBe('pl');
   const stored = (await at(books.companyId, `jobs/${id}`).get()).data();
-  // Nobody worked on it: a device that writes now does not write over somebody's work.
+  // No one worked on it, so a device that writes now doesn't overwrite anyone's work.
   expect(stored).toMatchObject({ updatedBy: books.uid, baseRevision: '' });
 });
 
@@ -129,7 +129,7 @@ it('a link shows the unit’s name, and follows a new one', async () => {
   await nameIs('Ridge Plumbing');
 });
 
-it('its documents and emails are in its name', async () => {
+it('its documents and e-mails are in its name', async () => {
   await setUnits(books, [{ ...PLUMBING, email: 'pipes@summit.example', footer: 'License P-77' }]);
   const id = await issued(books, { businessUnitId: 'pl' });
   const sent = await readSendable(deps, { companyId: books.companyId, kind: 'invoice', subjectId: id });

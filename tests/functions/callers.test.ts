@@ -24,7 +24,7 @@ describe('callables that cost something', () => {
     ) as unknown as { run: Run };
     return (request) => callable.run(request);
   };
-  /** A call from an account that nobody has seen before. */
+  /** Makes a call from a new account. */
   const fromNewAccount = (address: string) => ({
     data: {},
     auth: { uid: newId(), token: { email: 'a@example.com', firebase: { sign_in_provider: 'password' } } },
@@ -57,7 +57,7 @@ describe('App Check', () => {
     server?.close();
   });
 
-  /** The status of the answer to a call without a proof. */
+  /** Returns the response status of a call without an App Check token. */
   async function statusOfCall(needsAppCheck?: boolean): Promise<number> {
     const callable = defineCallable(
       contract(),

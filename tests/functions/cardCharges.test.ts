@@ -35,7 +35,7 @@ describe('a bill of a member with a card', () => {
     const member = await newMember(company);
     await saveCard(member);
     await runAt('2026-06-01T05:37:00.000Z');
-    // Issued at night, and not charged at half past one.
+    // Issued at night, but not charged at 1:30 AM.
     expect(await outcomes(member)).toEqual([[]]);
     await atStripe('deliveries', { isPaused: true, companyId: member.companyId });
     await runOn('2026-06-01');
@@ -79,7 +79,7 @@ describe('a bill of a member with a card', () => {
     expect(await paymentsOf(member.companyId, invoiceId)).toHaveLength(1);
   });
 
-  it('is retried on days 3, 7 and 14, each time after an email, and from the start with a new card', async () => {
+  it('is retried on days 3, 7 and 14, each time after an e-mail, and from the start with a new card', async () => {
     const member = await newMember(company);
     await saveCard(member, 'pm_card_chargeCustomerFail');
     for (const day of ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-08', '2026-06-09']) {
@@ -94,7 +94,7 @@ describe('a bill of a member with a card', () => {
     expect(
       tries.filter(({ paymentId }) => mails.some((id) => id.startsWith(`charge-${paymentId}-failed`))),
     ).toHaveLength(3);
-    // Only the last one is still there to be confirmed.
+    // Only the last one can still be confirmed.
     expect((await intentsOf(member)).map(({ status }) => status)).toEqual([
       'canceled',
       'canceled',

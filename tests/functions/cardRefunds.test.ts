@@ -60,7 +60,7 @@ describe('refunded money', () => {
     const { companyId, accountId } = company;
     const { invoiceId, payment } = await paid(company, 20_000, 1_500);
     const charge = await chargeOf(company, payment.stripePaymentIntentId);
-    // All of the invoice and a part of the tip, and a smaller one that arrives.
+    // The whole invoice and part of the tip, then a smaller refund.
     const refund = await stripe.refunds.create({ charge, amount: 20_500 }, { stripeAccount: accountId });
     await atStripe('idle', { companyId });
     await stripe.refunds.create({ charge, amount: 500 }, { stripeAccount: accountId });

@@ -74,13 +74,13 @@ describe('saving a card', () => {
     ).toMatchObject({ code: 'conflict' });
   });
 
-  it('follows Stripe’s events, late, duplicate, out of order, and from nobody else', async () => {
+  it('follows Stripe’s events, late, duplicate, out of order, and from no one else', async () => {
     const member = await newMember(company);
     await atStripe('deliveries', { isPaused: true, companyId: member.companyId });
     const first = await atFields(member);
     await confirmSetup(member, first.intentId, 'pm_card_visa');
     const second = await atFields(member);
-    // A customer who opens the fields again finds the card of which no event has come.
+    // A customer who opens the fields again finds the card even though its event hasn't arrived.
     expect((await agreementNow(member)).card?.id).toBe(first.setupId);
     await confirmSetup(member, second.intentId, 'pm_card_mastercard');
     const tell = (intentId: string, secret?: string) =>
@@ -93,7 +93,7 @@ describe('saving a card', () => {
     expect(log).toHaveLength(2);
     await atStripe('deliveries', { isPaused: false, companyId: member.companyId });
     await idle(member);
-    // The former card is taken off the customer at Stripe.
+    // The previous card is removed from the customer at Stripe.
     const { paymentMethodId } = (await db.doc(`cardSetups/${first.setupId}`).get()).data() as {
       paymentMethodId: string;
     };

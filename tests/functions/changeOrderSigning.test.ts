@@ -69,7 +69,7 @@ it('an owner signs a change order under a link, a paper signature counts for the
     expect.arrayContaining(['sent', 'opened', 'consented', 'signed', 'recorded', 'completed']),
   );
   expect((await checkChain(version.events, version.startsAfter, approved.chainHead)).isWhole).toBe(true);
-  // The contract itself was not signed again.
+  // The contract itself wasn't signed again.
   expect((await at(companyId, `contracts/${contractId}`).get()).data()).toMatchObject({ version: 0, state: 'active' });
 });
 
@@ -147,7 +147,7 @@ describe('a signature on a company device', () => {
       text: 'Typed on a device of the company, 2025-01-03T17:00:00Z by its clock',
     });
     expect(events.some(({ kind }) => kind === 'consented')).toBe(true);
-    // A second one, from another phone, changes nothing.
+    // A second answer from another phone changes nothing.
     const { events: before } = await readVersion(orderId);
     await given(contractId, orderId, { name: 'Somebody else' });
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -128,7 +128,7 @@ describe('createCheckout', () => {
     });
     expect((await db.collection('stripeCheckouts').where('companyId', '==', companyId).get()).size).toBe(0);
 
-    // Stripe did the work this time, and its answer was lost.
+    // This time Stripe did the work, but its response was lost.
     await local.fail({
       path: '/v1/checkout/sessions',
       method: 'POST',

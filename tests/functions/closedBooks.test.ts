@@ -48,7 +48,7 @@ describe('closed books', () => {
 
     await checkOn(books, invoiceId, '2026-11-01');
     const paymentId = newId();
-    // A card payment that Stripe reports late counts for the day it is reported: money that came is never refused.
+    // A card payment that Stripe reports late counts on the day it's reported: money that arrived is never refused.
     await applyPayment(onNov5, {
       companyId: books.companyId,
       paymentId,

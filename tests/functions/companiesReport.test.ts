@@ -57,7 +57,7 @@ describe('a manager of two companies', () => {
       byDueOn: { '2026-10-01': { count: 1, balanceCents: 9 } },
     });
     const user = { ...userSchema.parse((await db.doc(`users/${ada.uid}`).get()).data()), id: ada.uid };
-    // December already in New York, and still November in Los Angeles.
+    // Already December in New York, but still November in Los Angeles.
     const deps = depsAt(() => '2026-12-01T06:00:00.000Z');
     const { companies, leftOut } = await companiesReportOf(deps, ASKED, { uid: ada.uid, user });
     expect(leftOut).toEqual([]);
@@ -80,7 +80,7 @@ describe('a manager of two companies', () => {
 
   it('gets only the totals that are shown', async () => {
     const line = { taxId: 't', name: 'Tax', jurisdiction: 'TX', taxableCents: 1, taxCents: 1 };
-    // For some hours it is already another month in UTC than where the company is.
+    // For a few hours, it's already the next month in UTC but not where the company is.
     for (const hoursAgo of [0, 24])
       await post(first, new Date(Date.now() - hoursAgo * 3_600_000).toISOString().slice(0, 7), {
         salesCents: 1,

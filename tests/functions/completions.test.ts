@@ -8,7 +8,7 @@ import { at } from './records';
 import { db, endClients, newAccount, refusal, type Client } from './support';
 
 const OAK = { street: '12 Oak St', unit: '', city: 'Asheville', state: 'NC', postalCode: '28801', country: 'US' };
-/** As Mapbox says it (v6). */
+/** Mapbox's response format (v6). */
 const mapboxPlace = (context: object = {}) => ({
   properties: {
     context: {
@@ -56,7 +56,7 @@ function provider(name: string): void {
 }
 const complete = (text = '12 Oak', country = 'US') => client.call(completeAddress, { text, country });
 
-it('calls nobody without a provider, or with one that can’t complete addresses', async () => {
+it('calls no one without a provider, or with one that can’t complete addresses', async () => {
   expect(await complete()).toEqual({ isOn: false, addresses: [] });
   provider('census');
   expect(await complete()).toEqual({ isOn: false, addresses: [] });

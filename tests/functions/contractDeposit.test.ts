@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(endClients);
 
-/** Triggers wait behind those of the tests before. */
+/** Triggers run after those of earlier tests. */
 const soon = { timeout: 60_000 };
 const { terms } = contractSchema.shape;
 
@@ -39,7 +39,7 @@ async function pay(invoiceId: string, amountCents: number): Promise<string> {
 }
 const balanceOf = async (invoiceId: string): Promise<number> => (await invoice(invoiceId)).balanceCents;
 const depositLeftOf = async (invoiceId: string): Promise<number> => depositLeftCents(await invoice(invoiceId));
-/** Reactions to what was just written have had their time. */
+/** Waits until reactions to the latest write have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 /** Returns the amount owed according to the books. */
 async function booksOpenCents(): Promise<number> {
@@ -98,7 +98,7 @@ describe('a contract’s deposit', () => {
     const first = await bill(contractId, { periodEnd: '2025-02-28', entries: [entry('x', 20_000)] });
     await expect.poll(() => balanceOf(first.invoiceId), soon).toBe(9_993);
     await expect.poll(async () => (await application(first.id)).depositCents, soon).toBe(10_007);
-    // The rest of the deposit is still asked for.
+    // The rest of the deposit is still requested.
     expect(await invoice(depositId)).toMatchObject({ balanceCents: 19_993, creditedCents: 10_007, isOpen: true });
     await pay(first.invoiceId, 9_993);
     await expect.poll(async () => (await application(first.id)).paidAt, soon).not.toBe('');
@@ -125,14 +125,14 @@ describe('a contract’s deposit', () => {
     const first = await bill(contractId, { periodEnd: '2025-02-28', entries: [entry('x', 20_000)] });
     const second = await bill(contractId, { periodEnd: '2025-03-31', entries: [entry('y', 8_000)] });
     await expect.poll(() => balanceOf(second.invoiceId), soon).toBe(0);
-    // 2,000 are on no application: of 7,003 that go back, 5,003 are missing on the newest one.
+    // 2,000 cents aren't on any application: of the 7,003 refunded, 5,003 is subtracted from the newest one.
     const refund = { paymentId, refundId: newId(), amountCents: 7_003, reason: 'The check bounced in part' };
     await owner.call(refundPayment, refund);
     await expect.poll(() => balanceOf(second.invoiceId), soon).toBe(5_003);
     await expect.poll(async () => (await application(second.id)).depositCents, soon).toBe(2_997);
     await expect.poll(async () => (await application(second.id)).paidAt, soon).toBe('');
     expect(await balanceOf(first.invoiceId)).toBe(0);
-    // The refunded amount is owed again, and not a cent more.
+    // The refunded amount is owed again, to the cent.
     await expect.poll(() => balanceOf(depositId), soon).toBe(2_000);
     expect(await booksOpenCents()).toBe(7_003);
 

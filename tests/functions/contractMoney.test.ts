@@ -131,7 +131,7 @@ describe('a contract from the first application to the last bill', () => {
     expect((await refusal(apply(contractId, id, { ...CERTIFY, certifiedCents: 30_001 }))).message).toContain(
       'No more can be certified',
     );
-    // A change signed in between makes the copy that went out an old one.
+    // A change signed in the meantime makes the copy that was sent outdated.
     for (const party of ['owner', 'contractor'] as const)
       await order(contractId, pending, {
         kind: 'sign',
@@ -156,7 +156,7 @@ describe('a contract from the first application to the last bill', () => {
       copy: { line2Cents: 5_000 },
     });
     expect(await application(id)).toMatchObject({ state: 'superseded', copy: { line2Cents: 0 } });
-    // Certified is certified.
+    // A certified application stays certified.
     for (const change of [
       { kind: 'save', fields: fields() },
       { kind: 'submit' },
@@ -189,7 +189,7 @@ describe('a contract from the first application to the last bill', () => {
     expect((await refusal(office.call(changeApplication, certify))).message).toContain('a manager has to do');
     expect(await owner.call(changeApplication, certify)).toEqual({ number: 2, invoiceId: '', billFault: '' });
     expect(await invoice(first.invoiceId)).toMatchObject({ totalCents: 50_000, creditedCents: 20_000 });
-    // Asked again, nothing is credited twice.
+    // A repeated call doesn't credit anything twice.
     await apply(contractId, id, { kind: 'bill' });
     expect(await invoice(first.invoiceId)).toMatchObject({ creditedCents: 20_000 });
   });

@@ -17,7 +17,7 @@ vi.stubEnv('CONNECTIONS_KEY', Buffer.from('k'.repeat(32)).toString('base64'));
 
 let owner: Client;
 let companyId: string;
-// Calls from one address are limited by the minute: a file of its own.
+// Calls from one address are limited per minute, so these have their own file.
 beforeEach(async () => {
   ({ owner, companyId } = await openShop());
 });
@@ -44,7 +44,7 @@ it('three outsiders sign, each under their own link, and a byte changed anywhere
     const signature = { name: `Signer ${id}`, kind: 'typed' as const, imageDataUrl: '' };
     return answer(id, { kind: 'sign', paperHash, signature });
   };
-  // The witness waits for both others, who sign in any order; signing again is one signature.
+  // The witness waits for both others, who sign in any order; signing twice counts once.
   expect(await refusal(sign('neighbor'))).toMatchObject({ code: 'failed-precondition' });
   expect(await sign('bank')).toMatchObject({ state: 'out' });
   expect(await sign('bank')).toMatchObject({ state: 'out' });
@@ -54,7 +54,7 @@ it('three outsiders sign, each under their own link, and a byte changed anywhere
   const version = contractVersionSchema.parse((await at(companyId, `contractVersions/${contractId}-v1`).get()).data());
   expect(version.events.filter(({ kind }) => kind === 'signed')).toHaveLength(3);
   expect((await checkChain(version.events, version.startsAfter, null)).isWhole).toBe(true);
-  // One event put differently, as by somebody with the database: the chain no longer holds.
+  // One event is altered, as by someone with database access: the chain is no longer valid.
   const forged = version.events.map((event) =>
     event.kind === 'signed' ? { ...event, at: '2020-01-01T00:00:00.000Z' } : event,
   );

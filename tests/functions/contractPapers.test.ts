@@ -45,14 +45,14 @@ describe('change orders', () => {
   });
 });
 
-it('the last signature starts the preliminary notice clock: nobody has to open the billing first', async () => {
+it('the last signature starts the preliminary notice clock: no one has to open the billing first', async () => {
   const contractId = await contractOf(100_000, { state: 'out', lawState: 'AZ', startsOn: '2026-02-02' });
   const contract = at(companyId, `contracts/${contractId}`);
   expect((await at(companyId, `contractBooks/${contractId}`).get()).exists).toBe(false);
   await contract.update({ state: 'active', signedOn: '2026-01-20' });
   await eventually(async () => (await at(companyId, `contractBooks/${contractId}`).get()).exists, 'its book');
   const stored = contractBookSchema.parse((await at(companyId, `contractBooks/${contractId}`).get()).data());
-  // A.R.S. 33-992.01: 20 days after the first work, warned of at half time.
+  // A.R.S. 33-992.01: 20 days after the first work, with a warning at half time.
   expect(stored).toMatchObject({ terms: { firstFurnishedOn: '2026-02-02' }, nextClockOn: '2026-02-12' });
   expect(stored.clocks).toMatchObject([{ ruleId: 'pn-az', dueOn: '2026-02-22', doneOn: '' }]);
 });
@@ -104,7 +104,7 @@ describe('lien waivers', () => {
         signing: { signedBy: 'Ada Lovelace', signedOn: '2025-04-03', clearedOn: '' },
       });
     };
-    // Wyoming: low confidence, the statute was not read. Michigan: MCL 570.1115.
+    // Wyoming: low confidence, because the statute wasn't read. Michigan: MCL 570.1115.
     await sign('WY');
     expect((await refusal(sign('MI'))).message).toContain('prescribes the wording');
   });

@@ -27,7 +27,7 @@ describe('applications based on completed work', () => {
     await book(contractId, { kind: 'schedule', lines: [line('dig', 125_000, dig)] });
     await book(contractId, { kind: 'terms', terms: terms({ workPpm: 100_000 }) });
     const measured = (quantityE4: number) => [{ ...entry('dig', 0), quantityE4 }];
-    // 80 CY are $1,000.00, less 10%.
+    // 80 CY is $1,000.00, less 10%.
     const first = await bill(contractId, { periodEnd: '2025-02-28', entries: measured(800_000) });
     expect(await invoice(first.invoiceId)).toMatchObject({ totalCents: 90_000 });
     // 40 more: 120 of 100 CY, $1,500.00 to date.
@@ -70,7 +70,7 @@ describe('applications based on completed work', () => {
     expect(await draft([cost(60_001, 'bill-2')])).toContain(
       '$0.01 more than the $1,100.00 that the contract does not exceed',
     );
-    // Costs come to $1,080.00: of the fee of $108.00 the limit leaves $20.00.
+    // Costs total $1,080.00: the limit leaves $20.00 of the $108.00 fee.
     const last = await bill(contractId, { periodEnd: '2025-03-31', costs: [cost(58_000, 'bill-2')] });
     expect(last.copy).toMatchObject({ line4Cents: 110_000, line8Cents: 55_000 });
     expect(last.copy?.fees).toMatchObject([{ feeToDateCents: 2_000, cutCents: 8_800 }]);
@@ -120,7 +120,7 @@ describe('a dump ticket’s fee', () => {
     await haul(contractId, 't2', { feeCents: 12_345 });
     await haul(contractId, 't1', { minimumCents: 40_000 });
     await expect.poll(async () => (await amountsOf(contractId)).toSorted(), soon).toEqual([12_345, 40_000]);
-    // The office's update leaves them as they are, whatever it sends.
+    // The office's update can't change them, whatever it sends.
     const revision = String((await at(shop.companyId, `contractLogs/${contractId}`).get()).get('revision'));
     const own = { id: 'own', on: '2025-02-11', description: 'Water', amountCents: 700 };
     const forged = { ...own, id: 'forged', ticketId: 't1' };
@@ -143,7 +143,7 @@ describe('a dump ticket’s fee', () => {
     await haul(contractId, 't2', { feeCents: 12_345 });
     await expect.poll(async () => (await logOf()).ticketsLeftOut.toSorted(), soon).toEqual(['t1', 't2']);
     expect((await logOf()).costs).toHaveLength(COST_LIMIT);
-    // One that goes is missing no longer.
+    // A removed ticket is no longer missing.
     await ticketAt('t2').delete();
     await expect.poll(async () => (await logOf()).ticketsLeftOut, soon).toEqual(['t1']);
     const revision = String((await at(shop.companyId, `contractLogs/${contractId}`).get()).get('revision'));
@@ -172,7 +172,7 @@ describe('a dump ticket’s fee', () => {
     await expect.poll(() => amountsOf(contractId), soon).toEqual([35_505]);
     const costs = await taken(contractId, '2025-02-28');
     expect(costs).toMatchObject([{ lineId: 'haul', kind: 'other', amountCents: 35_505 }]);
-    // A ticket that changes after the draft was saved stops it.
+    // A ticket changed after the draft was saved stops it.
     const draftId = newId();
     await apply(contractId, draftId, { kind: 'save', fields: fields({ periodEnd: '2025-02-28', costs }) });
     await haul(contractId, 't1', { feeCents: 30_000 });
@@ -186,7 +186,7 @@ describe('a dump ticket’s fee', () => {
     expect(await taken(contractId, '2025-03-31', billed)).toEqual([]);
     await haul(contractId, 't1', { feeCents: 30_101 });
     await expect.poll(() => amountsOf(contractId), soon).toEqual([30_000, 101]);
-    // Void, it costs nothing; valid again, as much as before.
+    // A void ticket costs nothing; a valid one costs as much as before.
     await haul(contractId, 't1', { feeCents: 30_101, isVoid: true });
     await expect.poll(() => amountsOf(contractId), soon).toEqual([30_000, -30_000]);
     await haul(contractId, 't1', { feeCents: 30_101 });
@@ -200,7 +200,7 @@ describe('a dump ticket’s fee', () => {
   it('waits until everyone has signed', async () => {
     const contractId = await contractOf(100_000, { priceType: 'cost-plus', state: 'out' });
     for (const id of ['s1', 's2']) await haul(contractId, id, { feeCents: 5_000 });
-    // Amounts derived from the tickets alone are gone.
+    // Amounts that came only from the tickets are gone.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await amountsOf(contractId)).toEqual([]);
     await at(shop.companyId, `contracts/${contractId}`).update({ state: 'active', signedOn: '2025-02-12' });

@@ -64,7 +64,7 @@ async function sign(token: string, name: string) {
 
 describe('signing a contract', () => {
   it('goes from one signer to the next, and ends with a sealed file in which changes are detected', async () => {
-    // Left from before the server's key was changed: it no longer opens, and a new one is made.
+    // From before the server's key was changed: it can't be decrypted any longer, so a new one is made.
     await at(companyId, 'keys/contractSeal').set({ certificate: 'AA==', sealed: 'v1.of-another.key', createdAt: '' });
     const { id, tokenFor } = await sent();
     const ada = await tokenFor('ada');
@@ -93,7 +93,7 @@ describe('signing a contract', () => {
       number: 'C26-K7M3Q',
     });
     expect(await signedOut().call(findSealedContract, { sha256: 'a'.repeat(64) })).toMatchObject({ isKnown: false });
-    // The office gets the same file, and no second one is made.
+    // The office gets the same file; no second one is made.
     expect(await owner.call(readSealedContract, { contractId: id, version: 1 })).toMatchObject({ sha256 });
   });
 

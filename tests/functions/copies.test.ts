@@ -51,7 +51,7 @@ describe('a job’s copy of its customer', () => {
       updatedAt: expect.any(String) as string,
       revision: expect.any(String) as string,
       baseRevision: before.revision,
-      // Other functions', which follow when they do.
+      // Copies that other functions make when they run.
       searchWords: expect.any(Array) as string[],
       hasStoredVisits: expect.any(Boolean) as boolean,
     });

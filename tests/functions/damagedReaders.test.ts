@@ -26,12 +26,12 @@ import { db, endClients, type Client } from './support';
 type Data = Record<string, unknown>;
 
 const LONG = 'q'.repeat(6_000);
-/** So much of it is more than any text that is cut on its way. */
+/** Longer than any text that gets truncated along the way. */
 const CARRIED = 'q'.repeat(2_100);
 
 const withoutStamps = (record: object): Data =>
   Object.fromEntries(Object.entries(record).filter(([field]) => field !== 'id' && !(field in auditSchema.shape)));
-/** Code of these schemas refuses the rules' samples. */
+/** The code of these schemas rejects the rules' samples. */
 const BUILT: Partial<Record<RecordCollection, Data>> = {
   agreements: withoutStamps(buildAgreement()),
   estimates: withoutStamps(buildEstimate()),
@@ -39,7 +39,7 @@ const BUILT: Partial<Record<RecordCollection, Data>> = {
   invoices: withoutStamps(buildInvoice()),
 };
 
-/** With every id leading to the one record that each collection has. */
+/** Makes every ID refer to the one record in each collection. */
 function linked(value: unknown, name = ''): unknown {
   if (typeof value === 'string' && /Id$/.test(name)) return 'r1';
   if (Array.isArray(value)) return value.slice(0, 2).map((one) => (/Ids$/.test(name) ? 'r1' : linked(one)));
@@ -73,7 +73,7 @@ function damaged(name: RecordCollection, good: Data, how: (typeof WRONG)[number]
   return { ...good, ...Object.fromEntries(fields.map(([field, shape]) => [field, wrong(shape, how)])) };
 }
 
-/** Others lead to these. */
+/** Others refer to these. */
 const CENTRAL: readonly RecordCollection[] = ['customers', 'properties', 'jobs', 'schedule', 'invoices', 'technicians'];
 
 let [owner, companyId]: [Client | null, string] = [null, ''];
@@ -90,7 +90,7 @@ afterAll(endClients);
 
 const at = (name: RecordCollection) =>
   db.doc(name === 'technicians' ? `users/${owner?.uid ?? ''}/technicians/r1` : `companies/${companyId}/${name}/r1`);
-/** As if it had never been there: what was good before would be put back. */
+/** Replaces the record, so that no earlier, valid version of it can be restored. */
 async function make(name: RecordCollection, data: Data): Promise<void> {
   await at(name).delete();
   await at(name).set({ ...data, ...audit(owner?.uid ?? ''), revision: newId() });

@@ -17,7 +17,7 @@ type Ids = { visitId: string; customerId: string; technicianId: string };
 type Callable = {
   input: (ids: Ids) => unknown;
   feature: Feature;
-  /** A role that is refused, and everybody without the feature, in which words. */
+  /** A role that is refused, and the message for everyone without the feature. */
   refused: Role;
   words: string;
   /** The same for users lacking the feature, when that is checked elsewhere. */

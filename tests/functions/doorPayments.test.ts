@@ -12,7 +12,7 @@ import { addJob, at, audit } from './records';
 import { db } from './support';
 
 let books: Books;
-/** A technician with the right to collect, who goes to the jobs below. */
+/** A technician with permission to collect payment, who is assigned to the jobs below. */
 const technician = newId();
 const record = newId();
 

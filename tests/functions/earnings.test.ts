@@ -19,7 +19,7 @@ import { newMember } from './fixtures';
 import { at, audit } from './records';
 import { db, eventually, refusal } from './support';
 
-// Invoices of these tests are issued today: everything else goes by that day.
+// These tests' invoices are issued today, and everything else is relative to that.
 const DAY_MS = 86_400_000;
 const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Chicago' });
 const monday = (): string => {
@@ -91,7 +91,7 @@ it('a job pays its seller and its crew, is frozen when the period closes, and co
   await issued(books, { jobId, estimateId });
   await keep(jobId);
   expect(await keep(jobId)).toBe(false);
-  // 10% of 100.00: 5.00 for selling it, 2.50 for each who did the work.
+  // 10% of $100.00: $5.00 for the sale, $2.50 for each person who did the work.
   const before = await earningsOf(jobId);
   expect([before['ann']?.totalCents, before['bob']?.totalCents]).toEqual([750, 250]);
   expect(before['ann']).toMatchObject({ accountUid: 'account-ann', isOpen: true });
@@ -100,7 +100,7 @@ it('a job pays its seller and its crew, is frozen when the period closes, and co
     expect.stringMatching(/your part for selling it: 50%$/),
   ]);
 
-  // 50 hours: 7.50 is 0.15 an hour, half of it for ten.
+  // 50 hours: $7.50 is $0.15 an hour, and half of that for ten hours.
   await approve('ann', 3000);
   await closeWeeks(nextWeek, [monday()], caller);
   expect(await statement(monday(), 'ann')).toMatchObject({
@@ -109,7 +109,7 @@ it('a job pays its seller and its crew, is frozen when the period closes, and co
   });
   expect((await earningsOf(jobId))['ann']).toMatchObject({ isOpen: false, settled: { [monday()]: 750 } });
 
-  // Bob was not on it after all: what was paid stays, the difference comes next.
+  // Bob wasn't on it after all: the paid amount stays, and the difference comes next.
   await at(books.companyId, `jobs/${jobId}`).update({ technicianIds: ['ann'] });
   await keep(jobId);
   const closedAgain = depsAt(() => later(15));
@@ -191,7 +191,7 @@ it('technicians can’t set rules or enter pay, and managers can’t set rules',
 it('a plan too large for its call is calculated at night, and so are missed events', async () => {
   const jobId = await addJob({ updatedAt: new Date().toISOString() });
   await issued(books, { jobId });
-  // A clock that goes on by four minutes each time it is asked: longer than the call gives to it.
+  // A clock that advances four minutes each time it's read, which is more than the call has.
   let minutes = 0;
   const slow = depsAt(() => new Date(Date.now() + (minutes += 4) * 60_000).toISOString());
   await keepPlan(slow, plan(), caller);
@@ -201,7 +201,7 @@ it('a plan too large for its call is calculated at night, and so are missed even
   expect((await stored()).get('isWorkedOut')).toBe(true);
   expect(Object.keys(await earningsOf(jobId))).toEqual(['ann', 'bob']);
 
-  // Reactions to the invoice may still be at it, and put it back first.
+  // Reactions to the invoice may still be running, and restore it first.
   await eventually(async () => {
     await at(books.companyId, `earnings/job-${jobId}-ann`).delete();
     return (await compareEarnings(deps, books.companyId)) > 0 || null;

@@ -47,7 +47,7 @@ it('a unit is counted once, in its current state: entered, moved, corrected and 
   };
   const when = async (wanted: unknown) => {
     await eventually(async () => JSON.stringify(await stock()) === JSON.stringify(wanted) || null, 'the counts');
-    // The event comes again, and late.
+    // The event arrives again, late.
     expect(await countReported(deps, { companyId, kind: 'equipment', id })).toBe(false);
     expect(await stock()).toEqual(wanted);
   };
@@ -88,7 +88,7 @@ it('the nightly check corrects differences and reports them', async () => {
   await eventually(async () => (await total()) === 1 || null, 'the unit');
   const before = await stock();
   await at(companyId, `reportMonths/${part}`).update({ 'cells.all.units': 7 });
-  // Within eight nights each part has had its turn.
+  // Within eight nights, every part has had its turn.
   const nights = Array.from({ length: 8 }, (_, night) => new Date(Date.now() + night * DAY_MS).toISOString());
   const corrected: number[] = [];
   for (const night of nights)
@@ -122,7 +122,7 @@ it('an older company gets its counts in one night, and the report reads at most 
   });
   for (let index = 0; index < 30; index += 1) await addUnit(companyId);
   await eventually(async () => (await stockIn(companyId)).units[0]?.count === 30 || null, 'all units');
-  // As it was before: neither counts nor marks.
+  // As before the feature: neither counts nor marks.
   for (const name of ['reportMonths', 'reportMarks'])
     for (const { ref } of (await at(companyId, `${name}/x`).parent.get()).docs) await ref.delete();
   const counts = await bringCompanyUpToDate(deps, await db.doc(`companies/${companyId}`).get());

@@ -110,7 +110,7 @@ describe('a plan offered with an estimate', () => {
       .get();
     expect(found.docs.filter((one) => one.id.startsWith(id))).toHaveLength(1);
 
-    // The bill for the work keeps what was signed.
+    // The invoice for the work keeps what was signed.
     const { invoiceId } = await office.owner.call(convertEstimate, { estimateId: id, to: 'invoice', title: '' });
     await office.owner.call(issueInvoices, { invoiceIds: [invoiceId] });
     expect((await at(office.companyId, `invoices/${invoiceId}`).get()).data()).toMatchObject({

@@ -65,7 +65,7 @@ describe('paying in card fields on the page', () => {
     const session = await stripe.checkout.sessions.retrieve(sessionIn(url), {}, options);
     expect(session.status).toBe('expired');
     await pay(next.intentId, 'pm_card_visa');
-    // Its event is still on its way, and somebody presses again.
+    // The event is still on its way when someone clicks again.
     await atStripe('deliveries', { isPaused: true, companyId: company.companyId });
     expect(await refusal(open(token, 25_000))).toMatchObject({ code: expect.any(String) as string });
     await atStripe('deliveries', { isPaused: false, companyId: company.companyId });

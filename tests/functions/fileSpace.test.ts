@@ -29,7 +29,7 @@ it('a company’s files are counted, and fill its space until it pays', async ()
   expect((await company.get()).get('baseRevision')).toBe(revision);
   await company.update({ 'subscription.firstPaidAt': '2026-11-01T00:00:00.000Z' });
   await eventually(async () => !(await isFull()), 'room for more');
-  // Events that come twice take off no more than there is.
+  // Duplicate events don't subtract more than there is.
   await count(`companies/${companyId}/pictures/d.jpg`, -2 * GIGABYTE);
   expect((await readFileSpace(db, companyId)).bytes).toBe(0);
 });
@@ -43,7 +43,7 @@ describe('a file stored as something it isn’t', () => {
   const JPEG = [0xff, 0xd8, 0xff, 0xe0];
   const PDF = [...new TextEncoder().encode('%PDF-1.7')];
   const ZIP = [0x50, 0x4b, 0x03, 0x04];
-  /** A bucket with one file; says afterwards whether it still has it. */
+  /** A bucket with one file, which can tell afterward whether the file still exists. */
   const stored = (bytes: readonly number[]) => {
     const held = { isThere: true };
     const file = {

@@ -41,7 +41,7 @@ describe('financing by the merchant’s own link', () => {
       reference: 'Wisetack',
     });
 
-    // The bank has what the lender did not keep.
+    // The bank receives the amount less the lender's fee.
     const { waiting } = await proposeForBank(deps, { companyId, company: { timeZone: 'America/New_York' } });
     expect(waiting).toMatchObject([{ id: application.paymentId, amountCents: 96_100 }]);
 
@@ -123,7 +123,7 @@ describe('a connected lender', () => {
     expect(await read(companyId, id)).toMatchObject({ state: 'confirmed' });
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ paidCents: 0 });
 
-    // Paid out while nobody told us: the next time it is read counts it, once.
+    // Paid out without our being notified: the next read counts it, once.
     await control('move', { id: externalId, status: 'SETTLED' });
     expect(await control('deliver', { id: externalId, url: standIn.url, times: 3 })).toEqual({
       answers: [200, 200, 200],
@@ -197,7 +197,7 @@ describe('a connected lender', () => {
     expect(await read(companyId, id)).toMatchObject({ state: 'sent' });
     expect(await control('deliver', { id: externalId, url: standIn.url })).toEqual({ answers: [200] });
     expect(await read(companyId, id)).toMatchObject({ state: 'paid-out', feeCents: 2001 });
-    // An older status, told after the newer one, and a word that nobody knows.
+    // An older status, received after the newer one, and an unknown word.
     for (const status of ['AUTHORIZED', 'ON_THE_MOON']) {
       await moved(externalId, status);
       expect(await read(companyId, id)).toMatchObject({ state: 'paid-out' });

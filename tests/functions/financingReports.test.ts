@@ -74,7 +74,7 @@ describe('a lender’s reports', () => {
     await Promise.all([follow(), follow(), control('deliver', { id: externalId, url: standIn.url, times: 2 })]);
     expect(await read(companyId, id)).toMatchObject({ state: 'paid-out', refundedCents: 15_000 });
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ balanceCents: 23_250 });
-    // The payout, and what was given back of it.
+    // The payout, and the part of it that was refunded.
     expect((await read(companyId, id)).log.filter(({ state }) => state === 'paid-out')).toHaveLength(2);
     await expectBooksToBalance(companyId);
   });

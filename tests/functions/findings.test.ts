@@ -110,7 +110,7 @@ it('a finding that two people put on an estimate follows the one the customer ac
       ...{ byUid: '', ipAddress: '', userAgent: '' },
     },
   });
-  // The other estimate’s event comes again, and later.
+  // The other estimate’s event arrives again, late.
   for (const id of [first, second, first]) await follow(id);
   expect(await read(wanted)).toMatchObject({ state: 'scheduled', estimateId: first, repairJobId: 'j2' });
 });

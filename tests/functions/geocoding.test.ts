@@ -22,7 +22,7 @@ let asked: URL[] = [];
 /** The provider's answer for a street; a number is a status. */
 let answers: (street: string) => unknown;
 
-/** As Nominatim says that it knows a house. */
+/** Nominatim's response for a known house. */
 const house = (rank = 30) => [{ lat: String(AT.lat), lon: String(AT.lng), place_rank: rank }];
 
 beforeAll(async () => {
@@ -63,12 +63,12 @@ describe('a geocoding provider', () => {
   it.each<[Geocoder, unknown, 'address' | 'nearby' | null]>([
     ['census', census(AT), 'address'],
     ['census', census(AT, { ...AT, lat: AT.lat + 0.0001 }), 'address'],
-    // Two streets of that name.
+    // Two streets with that name.
     ['census', census(AT, { ...AT, lat: 36 }), 'nearby'],
     ['census', census(), null],
     ['nominatim', house(), 'address'],
     ['nominatim', house(26), 'nearby'],
-    // A town is no place to drive to.
+    // A town isn't a destination to drive to.
     ['nominatim', house(16), null],
     ['nominatim', [], null],
     ['mapbox', mapbox('address', 'exact'), 'address'],
@@ -115,7 +115,7 @@ describe('a property', () => {
       const found: unknown = stored.get('pinFound');
       return [pin, found];
     };
-    /** Stored as it was before there was a provider: its own event finds none. */
+    /** Stored as before there was a provider: its own event finds nothing. */
     const stored = async (id: string, fields: object = {}) => {
       vi.stubEnv('GEOCODING_PROVIDER', 'none');
       await ref(id).set({ customerId: 'ada', address: ADDRESS, pin: '', ...fields });

@@ -17,7 +17,7 @@ async function newShop(): Promise<{ owner: Client; companyId: string }> {
   return { owner, companyId };
 }
 
-/** Agrees on the fake's page, and gives what the browser comes back with. */
+/** Gives consent on the fake's page, and returns what the browser comes back with. */
 async function agree(url: string): Promise<{ state: string; code: string }> {
   const form = new URLSearchParams(new URL(url).search);
   form.set('answer', 'allow');

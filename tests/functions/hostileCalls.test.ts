@@ -6,8 +6,8 @@ import { documents } from './inMemory/firestore';
 import { db, endClients, signedOut, type Client } from './support';
 
 /**
- * Every callable gets what no screen of ours sends, in each place of its input in turn, from the owner of a company and from a stranger. A
- * refusal is an answer; `unknown` is a fault that nobody thought of, which the team hears of.
+ * Sends every callable input that our app never sends, in each field in turn, from a company's owner and from a stranger. A
+ * refusal is fine; `unknown` is an unexpected error that the team is notified of.
  */
 afterAll(endClients);
 
@@ -23,7 +23,7 @@ const HOSTILE: readonly unknown[] = [
   ...['a\u0000b', 'a\r\nBcc: b@example.com', 'a\ud83d', '9999-12-31T23:59:59.999Z', '0001-01-01', '2026-02-30'],
   ...[-1, 0.5, 1e308, Number.MAX_SAFE_INTEGER, null, [[[]]], {}],
 ];
-/** One in so many of all combinations; each place and each value has its turn. */
+/** Tests one in so many of all combinations; each field and each value gets its turn. */
 const EVERY = 37;
 
 type JsonSchema = {
@@ -37,7 +37,7 @@ type JsonSchema = {
   minimum?: number;
 };
 
-/** Something of the form that a schema asks for. */
+/** Builds a value in the form a schema requires. */
 function formOf(schema: JsonSchema): unknown {
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
   if (choice) return formOf(choice);
@@ -67,7 +67,7 @@ function withValue(data: unknown, [part, ...rest]: Place, value: unknown): unkno
   return { ...fields, [part]: withValue(fields[part], rest, value) };
 }
 
-/** Texts that formats ask for. */
+/** Texts for required formats. */
 const TEXTS = [
   'AAAAAAAAAAAAAAAAAAAAAA',
   '2026-06-01',
@@ -77,7 +77,7 @@ const TEXTS = [
   'USD',
 ];
 
-/** An input that the callable would take, or nearly. */
+/** Builds an input that the callable would accept, or nearly. */
 function inputOf({ input }: Contract): unknown {
   let value = formOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema);
   for (let round = 0; round < 20; round += 1) {

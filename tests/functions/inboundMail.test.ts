@@ -41,7 +41,7 @@ const signatureOf = (timestamp: string, token: string, key = 'signing-key'): str
     .update(timestamp + token)
     .digest('hex');
 
-/** As the provider posts it; `files` make it the other kind of form. */
+/** A request as the provider posts it; `files` make it the other kind of form. */
 async function post(fields: Posted = {}, files: readonly string[] = []): Promise<{ status: number; message: string }> {
   const timestamp = String(Date.parse(NOW) / 1000);
   const token = newId();

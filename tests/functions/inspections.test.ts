@@ -13,7 +13,7 @@ it('a completed inspection is scored by its final answers, once', async () => {
     score: 100,
     summary: 'Nothing failed',
     finishedAt: '2026-11-02T15:00:00.000Z',
-    // By two people, and the one who completed it had seen one.
+    // Filled in by two people; the one who completed it had seen only one answer.
     answers: [answered('flame', 'pass'), answered('co', '140')],
   });
   await record.set({ ...fields, ...audit(uid) });

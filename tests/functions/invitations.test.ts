@@ -24,14 +24,14 @@ const invite = async (client: Client, role: Role = 'office') =>
 const inviteDocument = (inviteId: string) => db.doc(`companies/${companyId}/invites/${inviteId}`);
 const userDocument = async (client: Client) => (await db.doc(`users/${client.uid}`).get()).data();
 
-/** Returns the emails the local mailbox received for an address, newest last. */
+/** Returns the e-mails the local mailbox received for an address, newest last. */
 const mailsTo = async (email: string): Promise<{ subject: string; text: string; replyTo: string[] }[]> => {
   const address = `http://127.0.0.1:${process.env['FIELDWRIGHT_MAILBOX_PORT']}/api/mails?to=${encodeURIComponent(email)}`;
   return ((await (await fetch(address)).json()) as { mails: { subject: string; text: string; replyTo: string[] }[] })
     .mails;
 };
 
-describe('an invitation email', () => {
+describe('an invitation e-mail', () => {
   it('contains the link, can be requested again, and is sent at most five times', { tags: 'emulators' }, async () => {
     const company = await newCompany();
     const call = (email: string) => company.owner.call(inviteMember, { email, role: 'technician' });
@@ -76,7 +76,7 @@ describe('an invitation email', () => {
   });
 });
 
-describe('the key in an invitation email', () => {
+describe('the key in an invitation e-mail', () => {
   const linkOf = async (email: string) => {
     const link = /\S+\/register\?\S+/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? '';
     const { searchParams } = new URL(link);
@@ -97,7 +97,7 @@ describe('the key in an invitation email', () => {
     expect(await userDocument(grace)).toMatchObject({ companyId, role: 'technician' });
   });
 
-  it('confirms nothing if it is wrong, someone else’s, from an earlier email or withdrawn; all are refused alike', async () => {
+  it('confirms nothing if it is wrong, someone else’s, from an earlier e-mail or withdrawn; all are refused alike', async () => {
     const [grace, other] = [await newAccount({ isVerified: false }), await newAccount({ isVerified: false })];
     const uninvited = await newAccount({ isVerified: false });
     const inviteId = await invite(grace);
@@ -308,7 +308,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('can’t be reused by somebody who was removed', async () => {
+  it('can’t be reused by someone who was removed', async () => {
     const client = await newAccount();
     const inviteId = await invite(client);
     await client.call(acceptInvitation, { companyId, inviteId });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   books = await newBooks();
 });
 
-/** An estimate of two lines that the customer has signed. */
+/** An estimate with two lines, signed by the customer. */
 async function addEstimate(changes: Partial<Estimate> = {}): Promise<string> {
   const id = newId();
   const document = {
@@ -103,7 +103,7 @@ describe('billing an estimate', () => {
     expect(await readPayment(books.companyId, paymentId)).toMatchObject({ invoiceId, invoiceNumber: 'INV-00001' });
     expect((await at(books.companyId, `estimates/${estimateId}`).get()).get('invoiceIds')).toEqual([invoiceId]);
     expect(await readInvoice(books.companyId, await issued(books, { estimateId }))).toMatchObject({ paidCents: 0 });
-    // One that comes only now goes to the invoice that is open.
+    // A deposit that arrives only now goes to the open invoice.
     await applyPayment(deps, {
       companyId: books.companyId,
       paymentId: newId(),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   books = await newBooks();
 });
 
-/** Stores a visit of a job as the app would. */
+/** Stores a job's visit as the app would. */
 async function addVisit(jobId: string, state: ScheduleEntry['state'], startsAt: string): Promise<string> {
   const id = newId();
   const endsAt = new Date(Date.parse(startsAt) + 5_400_000).toISOString();
@@ -41,7 +41,7 @@ const revisionOf = async (id: string): Promise<unknown> =>
 const follow = (jobId: string): Promise<void> =>
   followVisits(deps, { companyId: books.companyId, jobId, by: books.uid });
 
-/** Triggers wait behind those of the tests before. */
+/** Triggers run after those of earlier tests. */
 const soon = { timeout: 60_000 };
 const TUESDAY = '2026-03-03T15:00:00.000Z';
 const THURSDAY = '2026-03-05T15:00:00.000Z';
@@ -92,14 +92,14 @@ describe('a job', () => {
 
 const visitIds = async (jobId: string): Promise<string[]> =>
   (await at(books.companyId, 'schedule/x').parent.where('jobId', '==', jobId).get()).docs.map(({ id }) => id);
-/** Returns the final plan that the job and its visits agree on. */
+/** Returns the final time that the job and its visits agree on. */
 const plan = async (jobId: string) => {
   const { scheduledTime, progress } = await readJob(jobId);
   const found = await at(books.companyId, 'schedule/x').parent.where('jobId', '==', jobId).get();
   const visits = found.docs.map((document) => scheduleEntrySchema.parse(document.data()));
   return [scheduledTime, progress, ...visits.map(({ state, placement }) => `${state} ${placement.startsAt}`)];
 };
-/** Writes a job as a device does: each time a fresh revision. */
+/** Writes a job as a device does, with a new revision each time. */
 const write = async (jobId: string, fields: Partial<Job>): Promise<void> => {
   const stamp = { updatedBy: books.uid, updatedAt: new Date().toISOString(), revision: newId() };
   await at(books.companyId, `jobs/${jobId}`).update({ ...fields, ...stamp });
@@ -180,7 +180,7 @@ it('a visit has its property’s pin, even if it guessed another, and follows a 
   const revision: unknown = (await ref.get()).get('revision');
   await at(companyId, `properties/${propertyId}`).update({ pin: '36, -83' });
   await expect.poll(pin, soon).toBe('36, -83');
-  // Anyone moving the visit in the meantime is not rejected because of it.
+  // Someone moving the visit in the meantime isn't rejected because of it.
   expect((await ref.get()).get('revision')).toBe(revision);
 });
 

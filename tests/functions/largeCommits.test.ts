@@ -8,7 +8,7 @@ import { newCompany } from './fixtures';
 import { addCustomer, audit } from './records';
 import { db, endClients, type Client } from './support';
 
-/** Fewer than a page, and together far more than the 10 MiB that Firestore takes in one commit: in memory they are refused, as there. */
+/** Less than a page, but together far more than the 10 MiB Firestore takes in one commit: in memory they are rejected, as there. */
 const COUNT = 25;
 const LARGE = 'x'.repeat(700_000);
 

@@ -14,7 +14,7 @@ import { at } from './records';
 const on = (day: string) => depsAt(() => `${day}T18:00:00.000Z`);
 const night = (day: string) => runNightly(on(day), `late-fees-${newId()}`, billingOfTheDay());
 
-/** A company that charges 1.5% a month, with an invoice of 108.25 due on October 15. */
+/** A company that charges 1.5% a month, with a $108.25 invoice due on October 15. */
 async function lateBooks(state = 'TX'): Promise<Books & { invoiceId: string }> {
   const books = await newBooks();
   const lateFees = lateFeeSettingsSchema.parse({ isOn: true, isAgreed: true, since: '2026-01-01', graceDays: 10 });
@@ -49,7 +49,7 @@ describe('a late fee', () => {
     const [issuedFee] = await issueDrafts(on('2026-12-15'), books, [second]);
     expect(issuedFee?.error).toBe('');
     await expectBooksToBalance(companyId);
-    // The fee is late too by then: no fee on a fee.
+    // By then the fee is late, too: no fee on a fee.
     await night('2027-01-15');
     expect((await at(companyId, `invoices/${lateFeeId(second, 1)}`).get()).exists).toBe(false);
   });
@@ -64,7 +64,7 @@ describe('a late fee', () => {
     expect((await at(companyId, `invoices/${id}`).get()).exists).toBe(false);
     await applyPayment(on('2026-11-16'), { ...payment, state: 'failed' });
     await night('2026-11-16');
-    // 6% a year in Pennsylvania is 0.5% a month: 54 cents of 108.25.
+    // 6% a year in Pennsylvania is 0.5% a month: 54 cents of $108.25.
     expect(await readInvoice(companyId, id)).toMatchObject({ totalCents: 54 });
   });
 });

@@ -31,7 +31,7 @@ const write = async (input: Partial<LeadInput>, receivedAt = new Date().toISOStr
   await at(books.companyId, `leads/${id}`).set({ ...lead, ...audit('u') });
   return id;
 };
-/** The lead after the trigger, whose last step is counting it. */
+/** Waits for the lead after the trigger, whose last step is counting it. */
 const counted = async (id: string): Promise<Lead> => {
   await eventually(async () => (await at(books.companyId, `counters/lead-${id}`).get()).exists, 'the counted lead');
   return leadSchema.parse((await at(books.companyId, `leads/${id}`).get()).data());
@@ -47,7 +47,7 @@ it('a company that never paid doesn’t answer a stranger, and the lead says so'
   expect(known.autoAnsweredAt, known.autoAnswerNote).not.toBe('');
 });
 
-it('nothing a stranger typed is emailed to the address they entered, and a flood of requests leaves the company its emails', async () => {
+it('nothing a stranger typed is e-mailed to the address they entered, and a flood of requests leaves the company its e-mails', async () => {
   const paid = { ...(await readCompany()).subscription, firstPaidAt: '2026-01-01T00:00:00.000Z' };
   const company = { ...(await readCompany()), subscription: paid };
   await db.doc(`companies/${books.companyId}`).update({ subscription: paid });
@@ -95,7 +95,7 @@ it('nothing a stranger typed is emailed to the address they entered, and a flood
   await at(books.companyId, `counters/answers-${new Date().toISOString().slice(0, 10)}`).delete();
 });
 
-it('a customer who booked on the website gets the time by email once, also at night and with answers off', async () => {
+it('a customer who booked on the website gets the time by e-mail once, also at night and with answers off', async () => {
   const customerId = await addCustomer(books.companyId, 'u', { lastName: 'Booked', email: 'booked@example.com' });
   const jobId = await addJob(books.companyId, 'u', customerId);
   const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();

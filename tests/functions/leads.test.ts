@@ -41,7 +41,7 @@ const HOSTILE = '<img src=x onerror=alert(1)>"\u0000 {firstName}';
 describe('the public lead form', () => {
   const visitor = signedOut();
   const open = () => visitor.call(readLeadForm, { companyId: books.companyId });
-  /** A form that was open long enough: its ticket is one of a few seconds ago. */
+  /** A form that was open long enough: its ticket is a few seconds old. */
   const later = async () => {
     const form = await open();
     await new Promise((resolve) => setTimeout(resolve, 3100));
@@ -198,7 +198,7 @@ describe('an incoming lead', () => {
   };
   const read = async (id: string): Promise<Lead> =>
     leadSchema.parse((await at(books.companyId, `leads/${id}`).get()).data());
-  /** The lead after the trigger, whose last step is counting it. */
+  /** Waits for the lead after the trigger, whose last step is counting it. */
   const counted = async (id: string): Promise<Lead> => {
     await eventually(async () => (await at(books.companyId, `counters/lead-${id}`).get()).exists, 'the counted lead');
     return read(id);
@@ -222,7 +222,7 @@ describe('an incoming lead', () => {
     expect(first.isDuplicate).toBe(false);
     expect(second).toMatchObject({ isDuplicate: true, duplicateReason: 'Same phone number', isOutOfArea: true });
     await settle({});
-    // A seller's mail of the day before, imported now: the first of all, which the one that was first repeats.
+    // A seller's e-mail from the day before, imported now: it's the earliest, and the former first lead repeats it.
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     const id = await write({ lastName: 'Y', phone: '828-555-3002', channel: 'mail', costCents: 4500 }, yesterday);
     expect((await counted(id)).isDuplicate).toBe(false);
@@ -257,7 +257,7 @@ describe('an incoming lead', () => {
     expect(answered >= began && answered <= new Date().toISOString()).toBe(true);
   });
 
-  it('is answered by email only if that is turned on, once, and otherwise says why not', async () => {
+  it('is answered by e-mail only if that is turned on, once, and otherwise says why not', async () => {
     const quiet = await counted(await write({ firstName: 'Ada', email: 'a1@example.com' }));
     expect(quiet).toMatchObject({ autoAnsweredAt: '', autoAnswerNote: '' });
     await settle({ answerWebsite: { isOn: true, subject: '', text: 'Hi {firstName}' } });
@@ -272,7 +272,7 @@ describe('an incoming lead', () => {
     await settle({});
   });
 
-  it('is answered in the morning if it arrived at night, unless somebody was faster', async () => {
+  it('is answered in the morning if it arrived at night, unless someone was faster', async () => {
     await settle({ answerWebsite: { isOn: true, subject: '', text: 'Hi {firstName}' } });
     await db.doc(`companies/${books.companyId}`).update({ timeZone: zoneWhereItIs(2) });
     const held = await write({ firstName: 'Ada', email: 'n1@example.com' });
@@ -291,7 +291,7 @@ describe('an incoming lead', () => {
       runNightly({ ...deps, now: () => instant }, 'sendHeldAnswers', heldAnswers(deliver));
     await asOf(new Date(Date.parse(autoAnswerDueAt) - 60_000).toISOString());
     expect(addressed).toEqual([]);
-    // One was sent; the other only says why not.
+    // One was sent; the other only has the reason why not.
     expect((await asOf(autoAnswerDueAt)).counts).toEqual({ answers: 1, unsent: 1 });
     await asOf(autoAnswerDueAt);
     expect(addressed).toMatchObject([[{ address: 'n1@example.com' }]]);

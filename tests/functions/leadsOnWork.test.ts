@@ -17,7 +17,7 @@ const AT = '2026-03-02T15:00:00.000Z';
 describe('a lead whose estimate becomes work', () => {
   const read = async (): Promise<Lead> => leadSchema.parse((await at(books.companyId, 'leads/made').get()).data());
 
-  it('is booked and linked to the job, is won when the work is done, and stays closed if somebody closed it', async () => {
+  it('is booked and linked to the job, is won when the work is done, and stays closed if someone closed it', async () => {
     const { companyId } = books;
     const customerId = await addCustomer(companyId, 'u', {});
     const jobId = await addJob(companyId, 'u', customerId);

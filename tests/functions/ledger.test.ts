@@ -85,7 +85,7 @@ describe('an issued invoice', () => {
     expect(await why(writeOff(deps, { companyId, uid, invoiceId, requestId: 'w', amountCents: 1, reason: 'x' }))).toBe(
       'Nothing is owed on it.',
     );
-    // Money still paid for it belongs to the customer.
+    // Money already paid for it belongs to the customer.
     await pay(books, invoiceId, 300);
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ state: 'void', balanceCents: -300 });
     await expectBooksToBalance(companyId);

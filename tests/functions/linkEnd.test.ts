@@ -27,7 +27,7 @@ async function shared(): Promise<{ id: string; token: string }> {
 }
 const inDays = (days: number) => depsAt(() => new Date(Date.now() + days * 86_400_000).toISOString());
 
-it('can be revoked with the role alone once the feature is gone, and by nobody with another role', async () => {
+it('can be revoked with the role alone once the feature is gone, and by no one with another role', async () => {
   const { id, token } = await shared();
   const colleague = await newMember(companyId, 'office');
   await db.doc(`users/${colleague.uid}`).update({ features: {}, readOnlyFeatures: { estimates: true } });
@@ -46,7 +46,7 @@ it('expires automatically half a year after the last activity, and not before', 
   const [old, reminded] = [await shared(), await shared()];
   await at(companyId, 'pricebook/item1').set({ ...pricebookItemSchema.parse({ name: 'Filter' }), ...audit(owner.uid) });
   const item = await owner.call(shareDocument, { kind: 'pricebook-item', subjectId: 'item1' });
-  // A reminder changes nothing that is shown: the end that is stored with the face is the old one.
+  // A reminder changes nothing on the page: the end stored with the page is the old one.
   await at(companyId, `estimates/${reminded.id}`).update({ remindedAt: [inDays(150).now()] });
 
   const validDays = 30;

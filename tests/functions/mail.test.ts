@@ -88,7 +88,7 @@ function newMail(overrides: Partial<MailToSend> = {}): MailToSend {
 const logged = async ({ companyId, sendId }: MailToSend): Promise<Mail> =>
   (await db.doc(`companies/${companyId}/mail/${sendId}`).get()).data() as Mail;
 
-it('sends an email with its PDF, from us in the company’s name, and logs it', async () => {
+it('sends an e-mail with its PDF, from us in the company’s name, and logs it', async () => {
   const mail = newMail({ attachments: [await pdfOfPaper(paper)] });
   expect(await sendMail(deps, mail)).toMatchObject({ state: 'sent', error: '', isRepeat: false });
   const [arrived, ...more] = await received(mail.to[0] ?? '');
@@ -152,7 +152,7 @@ it('says that the mail server is unreachable', async () => {
   });
 });
 
-it('leaves no trace if email isn’t configured or there is no recipient', async () => {
+it('leaves no trace if e-mail isn’t configured or there is no recipient', async () => {
   vi.stubEnv('FUNCTIONS_EMULATOR', '');
   vi.stubEnv('SMTP_URL', 'none');
   const mail = newMail();

@@ -109,7 +109,7 @@ describe('a technician', () => {
 });
 
 describe('a company that has never paid', () => {
-  it('writes only to addresses on the customer’s record, and issues nothing for an email that can’t go out', async () => {
+  it('writes only to addresses on the customer’s record, and issues nothing for an e-mail that can’t go out', async () => {
     await expect(send(['ada@example.com', 'stranger@example.com'])).rejects.toMatchObject({
       code: 'failed-precondition',
       userMessage: expect.stringContaining('Add stranger@example.com to the customer first.') as string,
@@ -140,7 +140,7 @@ describe('a company that has never paid', () => {
 });
 
 describe('a company’s daily limit', () => {
-  it('counts addresses, however they are spread over emails, and starts over the next day', async () => {
+  it('counts addresses, however they are spread over e-mails, and starts over the next day', async () => {
     now = '2026-06-03T15:00:00.000Z';
     const both = ['ada@example.com', 'bob@example.com'];
     await send(both);

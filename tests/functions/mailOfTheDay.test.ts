@@ -14,14 +14,14 @@ import { MailServer } from './mailServer';
 import { at } from './records';
 import { adminAuth } from './support';
 
-// The handlers run here, with a mail server of the test's own.
+// The handlers run here, with this test's own mail server.
 vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
 afterAll(() => void vi.unstubAllEnvs());
 
 const server = new MailServer();
 const company = companySchema.parse({ timeZone: 'America/Chicago' });
 let books: Books;
-/** Each test has a clock of its own company: a run sees what other tests left, too. */
+/** Each test's company has its own clock, because a run also sees data from other tests. */
 beforeAll(() => undefined);
 beforeEach(async () => {
   server.restart();

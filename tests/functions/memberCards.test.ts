@@ -31,9 +31,9 @@ it('a card shows what is meant for cards while its owner is a member, and ends w
   ]);
   const read = await visitor.call(readCard, { token });
   expect(read).toMatchObject({ outcome: 'shown', card: { credentials: [{ text: 'License: HVAC, No. 12' }] } });
-  // Without the features there is neither a form nor a review to lead to.
+  // Without the features there is no form or review to link to.
   expect(read).toMatchObject({ card: { bookingPath: '', reviewLinks: [] } });
-  // With them it leads to the form, and to free times where the company's site offers them.
+  // With them it links to the form, and to free times if the company's site offers them.
   await db.doc(`companies/${companyId}`).update({ features: { leads: true, website: true, jobs: true } });
   expect(await visitor.call(readCard, { token })).toMatchObject({
     card: { bookingPath: `/leads/new?company=${companyId}`, canBook: false },

@@ -13,7 +13,7 @@ beforeAll(async () => {
   books = await newBooks();
 });
 
-/** A member of the company, and a draft for them with the price of a member who is in good standing. */
+/** A company's member, and a draft for them with the price of a member in good standing. */
 async function draftOfMember(state: Agreement['state']): Promise<string> {
   const member = buildAgreement({ customerId: books.customerId, propertyId: 'p1', state: 'active' });
   await at(books.companyId, `agreements/${member.id}`).set({ ...member, state, ...audit(books.uid) });

@@ -44,7 +44,6 @@ describe('changeMemberRole', () => {
 
   it('keeps the owner an admin, whoever asks', async () => {
     const admin = await newMember(companyId, 'admin');
-
     expect(await refusal(admin.call(changeMemberRole, { uid: owner.uid, role: 'user' }))).toEqual({
       code: 'failed-precondition',
       message: 'The owner of the company stays an admin.',
@@ -247,7 +246,7 @@ describe('removeMember', () => {
     expect((await schedule.doc('over-0').get()).get('placement.technicianIds')).toEqual(['busy']);
   });
 
-  it('leaves upcoming visits unassigned if nobody is named', async () => {
+  it('leaves upcoming visits unassigned if no one is named', async () => {
     const colleague = await newMember(companyId, 'technician');
     await db
       .doc(`users/${owner.uid}/technicians/goes`)

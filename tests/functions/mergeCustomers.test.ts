@@ -87,7 +87,7 @@ describe('mergeCustomers', () => {
   it('continues after a crash in the middle', async () => {
     const { survivorId, duplicateId, jobId } = await arrange();
     const { mergeId } = await owner.call(mergeCustomers, { survivorId, duplicateId });
-    // As if the function had died after the customers and before the job's page.
+    // As if the function had died after the customers but before the job's page.
     await at(companyId, `merges/${mergeId}`).update({ state: 'running' });
     await at(companyId, `jobs/${jobId}`).update({ customerId: duplicateId, 'invoice.customerId': duplicateId });
 
@@ -102,7 +102,7 @@ describe('mergeCustomers', () => {
     const duplicateId = await addCustomer(companyId, owner.uid, { lastName: 'More' });
     const batch = db.batch();
     for (let index = 0; index < 450; index += 1) {
-      // No trigger listens to e-mails: so many events would hold up the tests that follow.
+      // No trigger listens to e-mails: that many events would delay the tests that follow.
       batch.set(at(companyId, `mail/bulk-${index}`), { customerId: duplicateId, subjectId: 'j', ...audit(owner.uid) });
     }
     await batch.commit();

@@ -145,7 +145,7 @@ describe('merged customers’ money', () => {
     const survivor = { companyId, uid: owner.uid, customerId: survivorId };
     const addSince = async (changes: Parameters<typeof addDraft>[1]): Promise<string> => {
       const id = await addDraft(survivor, { customerName: 'Ada King', billTo: KING, ...changes });
-      // Drafts of plans are written by functions, so that devices cannot fill in whose they are.
+      // Functions write plan drafts, so that devices can't set their owner.
       await at(companyId, `invoices/${id}`).update({ ...now, ...changes });
       return id;
     };

@@ -44,7 +44,7 @@ it('a night counts the miles driven, follows corrections of odometers and visits
   const { companyId } = books;
   await drive('visit-a', [ann]);
   await compareCompany(nightly, companyId);
-  // The base is on no map: both ways are unknown, and the day is there.
+  // The base isn't on the map: both drives are unknown, but the day is listed.
   expect((await cellsOf())[`driver:${ann}`]).toEqual({ drivingDays: 1, unknownDrives: 2 });
 
   await at(companyId, 'odometers/o').set({
@@ -60,7 +60,7 @@ it('a night counts the miles driven, follows corrections of odometers and visits
   await compareCompany(nightly, companyId);
   expect((await cellsOf())['all']).toEqual(measured);
 
-  // The visit goes to a colleague; the odometer stays with the one who read it.
+  // The visit goes to a colleague; the odometer reading stays with the person who entered it.
   await drive('visit-a', [ben]);
   await at(companyId, 'odometers/o').delete();
   await compareCompany(nightly, companyId);

@@ -16,7 +16,7 @@ it.each([
   expect(await runNightly(deps, name, nightly)).toMatchObject({ failed: 0, isFinished: true });
 });
 
-it('news about a company file nobody here has connected is accepted and not recorded', async () => {
+it('news about a company file no one here has connected is accepted and not recorded', async () => {
   vi.stubEnv('QUICKBOOKS_WEBHOOK_TOKEN', 'token-of-a-test');
   const entities = [{ name: 'Customer', id: '1', operation: 'Create', lastUpdated: '2026-03-04T18:00:00Z' }];
   const body = Buffer.from(

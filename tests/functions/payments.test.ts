@@ -39,7 +39,7 @@ describe('the company’s own Stripe account', () => {
   });
 });
 
-/** A trigger tells the link. */
+/** A trigger updates the link. */
 const linkTakesCards = (token: string, isPayable: boolean) =>
   eventually(
     async () => ((await readFaceOf(token)) as PublicDocument | undefined)?.invoice?.canPayByCard === isPayable,
@@ -109,7 +109,7 @@ describe('paying under a link', () => {
     const [event] = all;
     if (!event) throw new Error('No event');
     expect(await Promise.all([deliverConnect(event), deliverConnect(event)])).toEqual([200, 200]);
-    // The same said by an event that Stripe made before, delivered after.
+    // The same from an event that Stripe created earlier but delivered later.
     expect(
       await deliverConnect({ ...event, id: `evt_${newId()}`, type: 'checkout.session.async_payment_failed' }),
     ).toBe(200);

@@ -76,7 +76,7 @@ const addInvoice = async (of: string, number: string): Promise<string> => {
 };
 
 describe('the link to all documents', () => {
-  it('goes to an address on record, once an hour, and to no other; nobody learns which it was', async () => {
+  it('goes to an address on record, once an hour, and to no other; no one learns which it was', async () => {
     await ask('stranger@example.com');
     expect(server.mails).toEqual([]);
     await ask('ada@example.com');
@@ -84,7 +84,7 @@ describe('the link to all documents', () => {
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({ to: [{ name: '', address: 'ada@example.com' }] });
     expect(tokenIn(server.mails[0]?.text as string)).not.toBe('');
-    // The answer is the same for both, and for a mail server that is down.
+    // The response is the same for both, and when the mail server is down.
     const known = await visitor.call(askPortalLink, { companyId, email: 'ada@example.com' });
     expect(await visitor.call(askPortalLink, { companyId, email: 'stranger@example.com' })).toEqual(known);
     expect(await refusal(visitor.call(readPortalDoor, { companyId: newId() }))).toMatchObject({ code: 'not-found' });
@@ -186,7 +186,7 @@ describe('the page of an agreement', () => {
     });
   });
 
-  it('lists the member’s prices for the site’s services while they apply, and for nobody else', async () => {
+  it('lists the member’s prices for the site’s services while they apply, and for no one else', async () => {
     const id = newId();
     const token = 'Mb3-_Mb3-_Mb3-_Mb3-_Mb';
     const { id: _, ...agreement } = buildAgreement({ customerId, state: 'active', token });

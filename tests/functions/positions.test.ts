@@ -48,7 +48,7 @@ it('keeps the last position while time is running, and nothing before, during a 
   await time('work', 'work');
   expect(await share(ann)).toBe(true);
   expect((await position().get()).data()).toMatchObject({ pin: '35.59510, -82.55150' });
-  // Sooner than phones are to send it: nothing is written.
+  // Sooner than phones are supposed to send it, so nothing is written.
   expect(await share(ann, '35.70000, -82.55149')).toBe(true);
   expect((await position().get()).get('pin')).toBe('35.59510, -82.55150');
   await later();
@@ -56,7 +56,7 @@ it('keeps the last position while time is running, and nothing before, during a 
   expect((await position().get()).get('pin')).toBe('35.70000, -82.55150');
   expect(await share(owner)).toBe(false);
 
-  // A break deletes it, whatever the phone does.
+  // A break deletes it, whatever the phone sends.
   await time('break', 'break');
   await eventually(async () => !(await isKept()) || null, 'the position to be deleted');
   expect(await share(ann)).toBe(false);

@@ -65,7 +65,7 @@ async function addChange(rows: ChangeRow[], chunks = chunkRows(rows)): Promise<s
 const changeOf = async (id: string) => pricebookChangeSchema.parse((await at(`pricebookChanges/${id}`).get()).data());
 
 describe('a price change', () => {
-  it('goes live at once over several chunks, skips items somebody changed, and is rolled back', async () => {
+  it('goes live at once over several chunks, skips items someone changed, and is rolled back', async () => {
     const [first, second, edited] = [await addItem(), await addItem(), await addItem({ priceCents: 12_345 })];
     const created: ChangeRow = {
       itemId: newId(),
@@ -147,7 +147,7 @@ describe('a price change', () => {
       await at(`pricebookChanges/${change}`).update({ status: 'applying', approvedBy: manager.uid });
     }
     const prices = async () => (await Promise.all(items.map(itemOf))).map(({ priceCents }) => priceCents).toSorted();
-    // Each time that is asked for the date, minutes have gone by.
+    // Minutes pass each time the date is read.
     let clock = Date.now();
     const now = vi.spyOn(Date, 'now').mockImplementation(() => clock);
     onTestFinished(() => now.mockRestore());

@@ -60,7 +60,7 @@ const deliver: Deliver = ({ subject }) => {
   letters.push(subject ?? '');
   return Promise.resolve({ refused: [] });
 };
-/** Ann is assigned to a visit, and the event comes twice. Gives what was e-mailed instead. */
+/** Assigns Ann to a visit, with a duplicate event. Returns what was e-mailed instead. */
 async function assign(
   visit: Partial<{ startsAt: string; endsAt: string }> = {},
   deps: Deps = textDeps,
@@ -79,7 +79,7 @@ async function assign(
   return [...letters];
 }
 
-describe('a visit of somebody who chose notifications', () => {
+describe('a visit of someone who chose notifications', () => {
   it('reaches each of their devices once, signed and encrypted so only the device can read it', async () => {
     const [phone, tablet] = [await subscribe(ann), await subscribe(ann)];
     expect(await assign()).toEqual([]);
@@ -101,7 +101,7 @@ describe('a visit of somebody who chose notifications', () => {
     }
   });
 
-  it('is an email at night, without a device, and when every device refused it', async () => {
+  it('is an e-mail at night, without a device, and when every device refused it', async () => {
     const subject = 'New visit: Tuesday, 10 AM';
     expect(await assign()).toEqual([subject]);
     const { path } = await subscribe(ann);
@@ -115,13 +115,13 @@ describe('a visit of somebody who chose notifications', () => {
     expect(await devicesOf(ann)).toHaveLength(1);
   });
 
-  it('arrives once if the database’s responses are lost, and without an email', async () => {
+  it('arrives once if the database’s responses are lost, and without an e-mail', async () => {
     await subscribe(ann);
     expect(await assign({}, { ...textDeps, db: losingAnswers(db) })).toEqual([]);
     expect(service.arrived).toHaveLength(1);
   });
 
-  it('wakes the phone at night of somebody who is on call or working then', async () => {
+  it('wakes the phone at night of someone who is on call or working then', async () => {
     await subscribe(ann);
     setNow('2026-06-02T04:00:00.000Z');
     const duty = at(companyId, `schedule/${newId()}`);
@@ -161,7 +161,7 @@ describe('a visit of somebody who chose notifications', () => {
     expect(states.filter((one) => one.get('state') === 'unclear')).toHaveLength(2);
   });
 
-  it('is an email if the operator turned notifications off', async () => {
+  it('is an e-mail if the operator turned notifications off', async () => {
     await subscribe(ann);
     vi.stubEnv('WEB_PUSH_PRIVATE_KEY', 'none');
     expect(await assign()).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('changePushDevices', () => {
     expect(await devicesOf(ann)).toEqual([]);
   });
 
-  it('gives a shared device to the person who added it last, and shows nobody else’s', async () => {
+  it('gives a shared device to the person who added it last, and shows no one else’s', async () => {
     const { subscription } = await subscribe(ann, '/shared');
     const again = { kind: 'add', subscription } as const;
     await owner.call(changePushDevices, { endpoint: subscription.endpoint, change: again });

@@ -35,7 +35,7 @@ async function colleague(companyId: string, role: Role): Promise<Client> {
   return client;
 }
 
-/** Agrees on the fake's page, and gives what the callback page hands on. */
+/** Gives consent on the fake's page, and returns what the callback page passes on. */
 async function agree(url: string): Promise<{ state: string; code: string; values: Record<string, string> }> {
   const form = new URLSearchParams(new URL(url).search);
   form.set('answer', 'connect');
@@ -59,7 +59,7 @@ async function connect(owner: Client): Promise<void> {
 
 describe('QuickBooks', () => {
   it('is connected, mapped, pushed by the office, compared, and undone by a manager', async () => {
-    // Other tests are at the same fake, and nobody waits a minute here.
+    // Other tests use the same fake, and no one waits a minute here.
     await fetch(`${quickbooks}/__control/set`, {
       method: 'POST',
       body: JSON.stringify({ switches: { perSecond: 0, perMinute: 0, deliversItself: false } }),
@@ -87,7 +87,7 @@ describe('QuickBooks', () => {
     expect(await office.call(startQuickbooksPush, { runId, hash: plan.hash, leftOut: [] })).toMatchObject({
       isDone: true,
     });
-    // The same click twice is the same push.
+    // A double click is one push.
     expect(await office.call(startQuickbooksPush, { runId, hash: plan.hash, leftOut: [] })).toMatchObject({
       isDone: true,
     });

@@ -34,7 +34,7 @@ const reaction = (name: string, react: () => Promise<void> = () => Promise.resol
 const refuse = () =>
   Promise.reject(new AppError({ code: 'unavailable', userMessage: 'The server is busy. Please try again.' }));
 
-/** Delivers the event so long after the write. */
+/** Delivers the event with a delay after the write. */
 const deliver = (reactions: readonly Reaction[], afterMs = 0): Promise<void> =>
   runReactions(
     depsAt(() => new Date(Date.parse(WRITTEN_AT) + afterMs).toISOString()),

@@ -15,7 +15,7 @@ import { MailServer } from './mailServer';
 import { addCustomer, at, audit } from './records';
 import { adminAuth, db } from './support';
 
-// The handlers run here, with a mail server of the test's own.
+// The handlers run here, with this test's own mail server.
 vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
 afterAll(() => void vi.unstubAllEnvs());
 
@@ -28,7 +28,7 @@ const owner = { uid: newId() };
 let companyId: string;
 let customerId: string;
 
-/** A company with one customer, arranged without the functions. */
+/** A company with one customer, set up without the functions. */
 async function newBooks(): Promise<void> {
   companyId = newId();
   await db
@@ -93,7 +93,7 @@ describe('payment reminders', () => {
     estimateReminders: { isOn: true, daysAfterSent: [3] },
   });
 
-  it('go out once on their day to customers who owe money, and to nobody else', async () => {
+  it('go out once on their day to customers who owe money, and to no one else', async () => {
     await newBooks();
     const silentId = await addCustomer(companyId, owner.uid, {
       email: 'silent@example.com',
@@ -129,7 +129,7 @@ describe('payment reminders', () => {
     expect(await remindOn('2026-06-04')).toEqual(['ada@example.com: Reminder:', 'ada@example.com: Reminder:']);
     for (const { text, html } of server.mails)
       expect([text, html]).toEqual(Array(2).fill(expect.stringContaining('Hi Ada,')));
-    // This company takes no cards: customers are not asked to pay online.
+    // This company takes no cards, so customers aren't asked to pay online.
     expect(server.mails).toContainEqual(
       expect.objectContaining({ text: expect.stringContaining('View invoice: ') as string }),
     );

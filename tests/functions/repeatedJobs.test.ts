@@ -72,7 +72,7 @@ it('a recurring visit is a separate job: once done, it waits to be billed, and t
   expect((await readJob(third)).progress).toBe('scheduled');
 });
 
-it('a visit taken out of the series takes its untouched job along, and leaves one somebody worked on', async () => {
+it('a visit taken out of the series takes its untouched job along, and leaves one someone worked on', async () => {
   const [free, begun] = [newId(), newId()];
   await addRepeat(firstId, '2026-03-03');
   await addRepeat(free, '2026-03-10');

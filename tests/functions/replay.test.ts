@@ -10,7 +10,7 @@ import { depsAt } from './deps';
 import { customerSnapshot } from './records';
 import { db } from './support';
 
-/** Events come at least once and in any order. Here the handlers get them so, on the real database. */
+/** Events arrive at least once and in any order. Here the handlers get them that way, on the real database. */
 const deps = depsAt();
 const CUSTOMERS = { directory: CUSTOMER_DIRECTORY, readRow: readCustomer };
 let companyId: string;
@@ -65,7 +65,7 @@ describe('a redelivered event', () => {
       await updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id]);
       const first = await shard.get();
 
-      // An older event comes late: what counts is the document.
+      // An older event arrives late: the document counts.
       await updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id, id]);
       expect((await shard.get()).updateTime).toEqual(first.updateTime);
 

@@ -70,7 +70,7 @@ it('goes out on its day, once, and only to confirmed members who may still see r
   expect(mails[0]?.subject).toBe('Job profitability: last month’s report');
   expect(mails[0]?.text).toContain('/reports/jobs?range=last-month');
 
-  // Three jobs for 1,200.50 with parts of 200.00 and an hour and a half at 60.00: a margin of 910.50.
+  // Three jobs for $1,200.50 with $200.00 of parts and 1.5 hours at $60.00: a margin of $910.50.
   const files = mails[0]?.attachments ?? [];
   const names = files.map(({ filename }) => filename);
   const texts = files
@@ -86,7 +86,7 @@ it('goes out on its day, once, and only to confirmed members who may still see r
   expect(Buffer.isBuffer(pdf) && pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('is retried in the next days while the mail server is down, for everybody', async () => {
+it('is retried in the next days while the mail server is down, for everyone', async () => {
   const { companyId, uid } = books;
   mails.length = 0;
   await at(companyId, 'reportSettings/main').update({

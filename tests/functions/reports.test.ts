@@ -24,7 +24,7 @@ beforeAll(async () => {
 const monthOf = async (month: string) =>
   reportMonthSchema.parse({ month, ...(await at(books.companyId, `reportMonths/${month}`).get()).data() });
 const cellsOf = async (month: string): Promise<Cells> => (await monthOf(month)).cells;
-/** The month's cells once reactions have brought them to what is expected. */
+/** Returns the month's cells once reactions have updated them as expected. */
 const cellsWhen = (month: string, isThere: (cells: Cells) => boolean): Promise<Cells> =>
   eventually(async () => {
     const cells = await cellsOf(month);
@@ -96,7 +96,7 @@ it('a finished job counts its billed amount, its cost and its technicians, once'
   expect(march['person:ann']).toMatchObject({ jobs: 1, priceCents: 17_501, costCents: 4_000, laborMinutes: 120 });
   expect(march['person:bob']).toMatchObject({ jobs: 1, priceCents: 17_500, costCents: 4_000, laborMinutes: 30 });
 
-  // Sales are in the month of the invoice, and a credit takes away from what it credits.
+  // Sales are in the month of the invoice, and a credit is subtracted from what it credits.
   await credit(deps, {
     ...{ companyId: books.companyId, uid: books.uid, invoiceId, requestId: newId(), reason: 'Goodwill' },
     request: { kind: 'amount', grossCents: 10_825 },

@@ -26,14 +26,14 @@ const history = async (): Promise<Activity[]> => {
   return docs.map((entry) => entry.data() as Activity);
 };
 const told = async (verb: Activity['verb']) => (await history()).filter((entry) => entry.verb === verb);
-/** A change as a person's device would write it. */
+/** Makes a change as a person's device would write it. */
 const by = (uid: string, fields: Record<string, unknown>) => ({
   ...fields,
   updatedBy: uid,
   updatedAt: '2026-03-03T15:00:00.000Z',
   revision: newId(),
 });
-/** The event that a write of the job gives. */
+/** Returns the event for a write of the job. */
 const eventOf = (before: Record<string, unknown> | null, after: Record<string, unknown> | null): RecordChange => ({
   eventId: newId(),
   at: '2026-03-03T15:00:00.000Z',
@@ -61,7 +61,7 @@ describe('an unreadable version', () => {
     { tags: 'emulators' },
     async () => {
       const good = await stored();
-      // Restored within milliseconds: what was written is known only from here.
+      // Restored within milliseconds, so only this shows what was written.
       const bad = by('mallory', { checklist: [{ broken: true }], description: 'x' });
       await job().update(bad);
 
@@ -83,7 +83,7 @@ describe('an unreadable version', () => {
           detail: expect.stringContaining('checklist.0') as string,
         },
       ]);
-      // Nothing follows: the restored version is one entry, and starts no further one.
+      // No follow-up: the restored version is one entry and triggers no other.
       await job().update(by(owner.uid, { title: 'Later' }));
       await eventually(
         async () => (await told('updated')).some(({ actorUid }) => actorUid === owner.uid),
@@ -136,7 +136,7 @@ describe('an unreadable version', () => {
     expect((await ref.get()).exists).toBe(false);
   });
 
-  // The attacks of the held-out list that the rules leave to readers: TEC-21, REC-20, REC-40, REC-42 and JOB-23, each as a change.
+  // Attacks of the held-out list that the rules leave to readers: TEC-21, REC-20, REC-40, REC-42 and JOB-23, each as a change.
   it.each<['technicians' | 'customers' | 'jobs', string, unknown]>([
     ['technicians', 'firstName', 'x'.repeat(5_000)],
     ['customers', 'lastName', 'x'.repeat(2_000)],

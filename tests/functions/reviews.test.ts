@@ -45,7 +45,7 @@ const textOf = (mail: Envelope | undefined): string => (typeof mail?.text === 's
 const tokenIn = (mail: Envelope | undefined): string => /\/review\/([\w-]{22})/.exec(textOf(mail))?.[1] ?? '';
 
 describe('a review request', () => {
-  it('goes out once by email with an unsubscribe link, is followed up once, and never within the interval', async () => {
+  it('goes out once by e-mail with an unsubscribe link, is followed up once, and never within the interval', async () => {
     const shop = await reviewShop({ isAgreed: false });
     const id = await doneJob(shop);
     await Promise.all([ask(shop, id), ask(shop, id)]);
@@ -67,7 +67,7 @@ describe('a review request', () => {
     expect(tokenIn(mails[0])).toBe(tokenIn(mails[1]));
   });
 
-  it('that waits for its hour goes out when somebody asks by hand, once, and isn’t sent again', async () => {
+  it('that waits for its hour goes out when someone asks by hand, once, and isn’t sent again', async () => {
     const shop = await reviewShop({ isAgreed: false });
     await at(shop.companyId, 'reviewSettings/main').update({ delayHours: 24 });
     const id = await doneJob(shop);
@@ -83,7 +83,7 @@ describe('a review request', () => {
     expect(await requestOf(shop, id)).toMatchObject({ state: 'sent', rule: 'asked', trigger: 'by-hand' });
   });
 
-  it('goes out by email at night when somebody asks by hand: they know what time it is', async () => {
+  it('goes out by e-mail at night when someone asks by hand: they know what time it is', async () => {
     const shop = await reviewShop({ isAgreed: false });
     // 1:40 AM in Chicago.
     setNow('2026-06-02T06:40:00.000Z');
@@ -97,7 +97,7 @@ describe('a review request', () => {
 
   it('is followed up in the morning if night has begun by the hour of the run', async () => {
     const shop = await reviewShop({ isAgreed: false });
-    // 8:40 PM in Chicago, asked by the hourly run; five days later that run is past and the next one comes after nine.
+    // 8:40 PM in Chicago, requested by the hourly run; five days later that run is over, and the next one is after nine.
     setNow('2026-06-02T01:40:00.000Z');
     const id = await doneJob(shop, '2026-06-02T01:40:00.000Z');
     await ask(shop, id);
@@ -118,7 +118,7 @@ describe('a review request', () => {
     await at(companyId, 'reviewSettings/main').update({ isByEmail: false });
     const first = await doneJob(shop);
     await ask(shop, first);
-    // They agreed to texts about appointments, which this is none of.
+    // They agreed to texts about appointments, and this isn't one.
     expect(await requestOf(shop, first)).toMatchObject({ state: 'not-asked', rule: 'no-consent' });
     const yes = { channel: 'sms', purpose: 'reviews', state: 'yes', source: 'phone' };
     const said = { ...yes, phone, customerId, at: MORNING, by: 'u' };
@@ -133,7 +133,7 @@ describe('a review request', () => {
     expect((await phones.texts(phone)).map(({ body }) => body)).toEqual([
       expect.stringMatching(/^Hi Ada, thank you .+\/review\/[\w-]{22} Reply STOP to opt out\.$/),
     ]);
-    // The follow-up keeps the same hours: in Texas from noon on a Sunday. It was refused at eight, and then never sent.
+    // The follow-up keeps the same hours: in Texas, Sundays from noon. It used to be refused at eight and then never sent.
     setNow('2026-06-14T13:25:00.000Z');
     await ask(shop, second);
     expect(await requestOf(shop, second)).toMatchObject({ nextAt: '2026-06-14T17:00:00.000Z' });
@@ -233,7 +233,7 @@ describe('the customer’s page', () => {
       shownLinks: ['google', 'nextdoor'],
       nextAt: '',
     });
-    // A review whose consent was withdrawn is shown nowhere from then on.
+    // A review with withdrawn consent is no longer shown anywhere.
     await visitor.call(sendReview, { token, review: { ...unhappy, mayPublish: false } });
     expect(await reviewsOf(shop)).toMatchObject([{ state: 'private', consentedAt: '' }]);
   });

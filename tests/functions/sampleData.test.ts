@@ -52,7 +52,7 @@ describe('sample data', () => {
     expect((await companyNow(companyId)).sampleData.customers).toHaveLength(6);
   });
 
-  it('is never emailed or billed', async () => {
+  it('is never e-mailed or billed', async () => {
     const { sampleData } = await companyNow(companyId);
     const [estimateId = ''] = sampleData.estimates;
     const mail = { sendId: newId(), to: ['maria.alvarez@example.com'], subject: 'x', message: 'y' };
@@ -66,7 +66,7 @@ describe('sample data', () => {
     expect((await db.collection(`companies/${companyId}/ledger`).get()).size).toBe(0);
   });
 
-  it('is removed without a trace if nobody has touched it', async () => {
+  it('is removed without a trace if no one has touched it', async () => {
     expect((await owner.call(removeSampleData, {})).keptNames).toEqual([]);
     const left = await sizes(companyId, owner);
     expect(Object.values(left).every((size) => size === 0)).toBe(true);
@@ -77,7 +77,7 @@ describe('sample data', () => {
   });
 });
 
-it('keeps records that somebody changed, their references, and records referenced by real ones', async () => {
+it('keeps records that someone changed, their references, and records referenced by real ones', async () => {
   const { owner, companyId } = await newTrier();
   await owner.call(addSampleData, {});
   const { sampleData } = await companyNow(companyId);
@@ -94,7 +94,7 @@ it('keeps records that somebody changed, their references, and records reference
   const left = await sizes(companyId, owner);
   expect(left).toMatchObject({ jobs: 1, properties: 1, customers: 2, technicians: 1, invoices: 0, estimates: 1 });
   expect((await db.doc(`companies/${companyId}/customers/${other}`).get()).exists).toBe(true);
-  // Prices that an estimate of one's own may have been made with stay too.
+  // Prices that a real estimate may have been based on stay, too.
   expect(left['pricebook']).toBe(sampleData.pricebook.length);
   expect(left['pricebookCategories']).toBe(sampleData.pricebookCategories.length);
 });

@@ -57,7 +57,7 @@ describe('the sample pricebook items', () => {
       pricebookTemplateSchema.parse(one.data()).options.flatMap((option) => option.items.map(({ itemId }) => itemId)),
     );
     expect(new Set(items.map(({ id }) => id))).toEqual(new Set(named));
-    // A template that somebody changed stays as it is, and the rest of the items comes later.
+    // A template that someone changed stays as is; the other items are added later.
     await templates[0]?.ref.update({ name: 'Ours' });
     const all = await manager.call(addSampleItems, {});
     expect(all.itemCount).toBeGreaterThan(itemCount);

@@ -16,7 +16,7 @@ import { db, endClients, refusal, type Client } from './support';
 
 let first: { owner: Client; companyId: string };
 let second: { owner: Client; companyId: string };
-/** Works in the first company with a right of their own, and is invited to the second. */
+/** Works in the first company with an extra permission, and is invited to the second. */
 let ada: Client;
 
 const userOf = async ({ uid }: Client) => (await db.doc(`users/${uid}`).get()).data();
@@ -66,7 +66,7 @@ describe('a person who joins a second company', () => {
       hasOtherCompanies: true,
     });
     expect((await userOf(ada))?.['features']).not.toHaveProperty('leads');
-    // A repeated call, as after a lost answer.
+    // A repeated call, as after a lost response.
     await ada.call(switchCompany, { companyId: first.companyId });
     await ada.call(switchCompany, { companyId: second.companyId });
     expect(await userOf(ada)).toMatchObject({ companyId: second.companyId, role: 'technician' });

@@ -14,14 +14,14 @@ import { MailServer } from './mailServer';
 import { addCustomer, at, audit } from './records';
 import { adminAuth, db } from './support';
 
-// The handlers run here, with a mail server of the test's own.
+// The handlers run here, with this test's own mail server.
 vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
 afterAll(() => void vi.unstubAllEnvs());
 
 let now = '2026-06-01T15:00:00.000Z';
 const deps = depsAt(() => now);
 const server = new MailServer();
-/** Of the first attachment. */
+/** Returns the first bytes of the first attachment. */
 const beginningOf = (mail: Envelope | undefined): string | undefined =>
   (mail?.attachments?.[0]?.content as Buffer | undefined)?.subarray(0, 5).toString();
 
@@ -29,7 +29,7 @@ const owner = { uid: newId() };
 let companyId: string;
 let customerId: string;
 
-/** A company with one customer, arranged without the functions. */
+/** A company with one customer, set up without the functions. */
 async function newBooks(): Promise<void> {
   companyId = newId();
   await db
@@ -92,7 +92,7 @@ const delivery = (kind: Delivery['kind'], subjectId: string, changes: Partial<De
 });
 
 describe('sending a document', () => {
-  it('issues a draft, shares it and sends one email with its link and PDF, however often it is clicked', async () => {
+  it('issues a draft, shares it and sends one e-mail with its link and PDF, however often it is clicked', async () => {
     const id = await addInvoice();
     const request = delivery('invoice', id, { hasPdf: true });
 
@@ -132,7 +132,7 @@ describe('sending a document', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('again doesn’t include unsaved changes somebody is typing', async () => {
+  it('again doesn’t include unsaved changes someone is typing', async () => {
     const id = await addEstimate(companyId, owner.uid, customerId);
     const request = delivery('estimate', id);
     await deliverDocument(deps, request, server.deliver);
@@ -232,7 +232,7 @@ describe('other documents', () => {
     const texts = server.mails.map(({ text }) => text as string);
     expect(texts[0]).toContain('$100.00');
     expect(texts[1]).toContain('$10.80');
-    // 3345 owed; the entries explain 2345: 1000 were carried forward.
+    // In cents: 3345 is owed; the entries explain 2345, because 1000 was carried forward.
     expect(texts[2]).toContain('$33.45');
     expect(texts.join()).not.toMatch(/secret/i);
     expect(beginningOf(server.mails[2])).toBe('%PDF-');

@@ -43,7 +43,7 @@ describe('the link to a plumbing calculation', () => {
     const face = await readFaceOf(token);
     const { plumbing, ...rest } = publicDocumentSchema.parse(face);
     expect(rest).toMatchObject({ kind: 'plumbing', companyId, paper: null, loadCalculation: null });
-    // The sheet is of the day on which the pipes were changed, not of the day on which the link was given.
+    // The sheet's date is when the pipes were changed, not when the link was created.
     expect(rest.updatedAt).toBe((await at(companyId, 'plumbingCalc/shared').get()).get('updatedAt'));
     expect(plumbing).toMatchObject({ title: 'Elm Street repipe', customerName: 'Ada Lovelace', number: 'P26-K7M3Q' });
     expect(readTree(plumbing?.tree ?? '').tree).toEqual(JSON.parse(JSON.stringify(HOUSE)));

@@ -101,7 +101,7 @@ describe('the link to a service report', () => {
   });
 });
 
-describe('a service report’s email', () => {
+describe('a service report’s e-mail', () => {
   const deps = depsAt(() => '2026-06-01T15:00:00.000Z');
   const mail = (subjectId: string) => ({
     ...reportOf(subjectId),

@@ -71,7 +71,7 @@ describe('the link to an inspection', () => {
     await at(companyId, 'photos/seen').delete();
     await eventually(async () => (await shown(token)).inspection?.photos.length === 1, 'the photo to go', 60_000);
 
-    // Opened again, the customer sees the report as it was completed, until it is completed again.
+    // After it is reopened, the customer sees the report as it was completed, until it is completed again.
     const reopened = [answered('flame', 'pass'), answered('co', '90')];
     await at(companyId, 'inspections/shared').update({ state: 'in-progress', answers: reopened });
     await addPhoto('meanwhile', 'inspection', 'shared', 'co');

@@ -38,7 +38,7 @@ async function addEstimate(changes: Partial<Estimate> = {}): Promise<string> {
 const readEstimate = async (id: string): Promise<Estimate> =>
   estimateSchema.parse((await at(books.companyId, `estimates/${id}`).get()).data());
 
-/** Signs on the technician's phone what an estimate says at this moment; the server hears of it later. */
+/** Signs what an estimate says right now on the technician's phone; the server learns of it later. */
 async function sign(estimateId: string): Promise<() => Promise<EstimateSignature>> {
   const { document, terms, revisionNumber } = await readEstimate(estimateId);
   const id = newId();

@@ -27,14 +27,14 @@ afterAll(() => void vi.unstubAllEnvs());
 const server = new MailServer();
 beforeEach(() => server.restart());
 
-/** Ten in the morning of June 3 in Chicago, where the company is. */
+/** 10 AM on June 3 in Chicago, where the company is. */
 const START = '2026-06-03T15:00:00.000Z';
 const DEVICE = { ipAddress: '', userAgent: '' };
 const byNobody = (now: string) => ({ now, byUid: '', ...DEVICE });
 const [ada, us] = buildContract().parties as [ContractParty, ContractParty];
 const terms = (remindAfterDays: number[]): Contract['terms'] => ({ ...buildContract().terms, remindAfterDays });
 
-/** A contract that went out at `START` for Ada to sign, and after her the company. */
+/** A contract sent at `START` for Ada to sign first and the company second. */
 async function out(changes: Partial<Contract> = {}): Promise<Books> {
   const books = await newBooks();
   const { companyId, uid, customerId } = books;
@@ -47,7 +47,7 @@ async function out(changes: Partial<Contract> = {}): Promise<Books> {
   await at(companyId, `customers/${customerId}`).update({ email: 'ada@example.com' });
   const { id: _, ...fields } = buildContract({
     customerId,
-    // Both are the customer's address: a company that has never paid writes to nobody else.
+    // Both are the customer's address: a company that has never paid writes to no one else.
     parties: [ada, { ...us, email: 'ada@example.com' }],
     terms: terms([3, 7]),
     ...changes,
@@ -70,7 +70,7 @@ const run = (instant: string, deliver = server.deliver, database = db) =>
     `remind-${newId()}`,
     mailOfTheDay(deliver),
   );
-/** The hourly runs of days of June, at :22 of each hour of the company's clock. */
+/** Runs the hourly runs of days in June, at 22 minutes past each hour of the company's clock. */
 async function runDays(from: number, to: number): Promise<string[]> {
   const sentAt: string[] = [];
   for (let hour = (from - 1) * 24; hour < to * 24; hour += 1) {
@@ -83,7 +83,7 @@ async function runDays(from: number, to: number): Promise<string[]> {
 }
 const read = async ({ companyId }: Books): Promise<ContractVersion> =>
   contractVersionSchema.parse((await at(companyId, 'contractVersions/c1-v1').get()).data());
-/** A step of a signer or of the office. */
+/** Makes a signer's or the office's step. */
 const step = ({ companyId }: Books, now: string, change: (version: ContractVersion) => Promise<ContractVersion>) =>
   db.runTransaction(async (transaction) => {
     const deps = depsAt(() => now);
@@ -128,7 +128,7 @@ describe('signers are reminded automatically', () => {
   it('not while it isn’t their turn; once it is, the days count from then', async () => {
     const books = await out();
     await step(books, '2026-06-04T15:00:00.000Z', signs('ada', '2026-06-04T15:00:00.000Z'));
-    // The letter that asks the next one goes out with the next run.
+    // The letter to the next signer goes out with the next run.
     expect(await runDays(4, 16)).toEqual([
       '2026-06-04T15:22:00.000Z',
       '2026-06-07T13:22:00.000Z',
@@ -170,7 +170,7 @@ describe('signers are reminded automatically', () => {
       );
     await remindByHand('2026-06-05T22:00:00.000Z');
     expect(await runDays(6, 9)).toEqual([]);
-    // A link given out by hand on the evening before the seventh day: the next one comes 20 hours later.
+    // A link handed out on the evening before the seventh day: the next one comes 20 hours later.
     await step(books, '2026-06-09T23:00:00.000Z', (version) =>
       Promise.resolve({
         ...version,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 type Fields = Record<string, unknown>;
 const read = async (path: string): Promise<Fields | null> => (await at(books.companyId, path).get()).data() ?? null;
 
-/** Runs a reaction as its event would, if it concerns it. */
+/** Runs a reaction as its event would, if it applies. */
 async function react(reaction: Reaction, id: string, before: Fields | null, after: Fields | null): Promise<void> {
   const change = {
     params: { companyId: books.companyId, id },
@@ -69,7 +69,7 @@ it('a requirement valid only from a later day blocks until then, and that day’
   const { job, visitId, ids } = await site([{ state: 'cleared', validFrom: '2036-03-05' }]);
   expect(await read(`jobs/${job}`)).toMatchObject({ openGateIds: ids });
   expect(await read(`schedule/${visitId}`)).toMatchObject({ openGateIds: ids });
-  // Before six in the morning of UTC it is still March 4 in Chicago. The triggers go by the real clock, so that the day is far ahead of it.
+  // Before 6 AM UTC, it's still March 4 in Chicago. The triggers use the real clock, so the day is far ahead of it.
   await runNightly(
     depsAt(() => '2036-03-05T05:30:00.000Z'),
     'reopenEndedGates',
@@ -86,10 +86,10 @@ it('a requirement valid only from a later day blocks until then, and that day’
   expect(await read(`siteGates/${ids[0]}`)).toMatchObject({ state: 'cleared', validFrom: '2036-03-05' });
 });
 
-it('no more are listed than the rules look up, and nobody’s revision changes', async () => {
+it('no more are listed than the rules look up, and no one’s revision changes', async () => {
   const { siteId, job, visitId, file } = await site(Array.from({ length: 6 }, () => ({})));
   expect((await read(`jobs/${job}`))?.['openGateIds']).toHaveLength(4);
-  // The visit of a new job is first brought in line with it, which does give a revision.
+  // A new job's visit is first brought in line with it, which does change its revision.
   await eventually(async () => (await read(`jobs/${job}`))?.['hasStoredVisits'], 'the job to follow its visit');
   const visit = await read(`schedule/${visitId}`);
   await at(books.companyId, `schedule/${visitId}`).update({ openGateIds: [] });

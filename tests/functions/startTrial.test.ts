@@ -25,7 +25,7 @@ const featuresOf = async (uid: string): Promise<Record<string, boolean>> =>
 describe('startTrial', () => {
   it('turns the plan on for a company whose owner isn’t confirmed, without a card', async () => {
     const owner = await newAccount({ isVerified: false });
-    // In letters that no header holds.
+    // Characters that no header can contain.
     const { companyId } = await owner.call(registerCompany, registration({ companyName: 'Töchter, אבג 🏗️' }));
 
     const { checkoutId, subscription } = await owner.call(startTrial, {});
@@ -51,7 +51,7 @@ describe('startTrial', () => {
     expect(Object.keys(await featuresOf(owner.uid)).sort()).toEqual(features);
     expect(await newsOf(companyId)).toEqual(['subscribed']);
 
-    // Nothing leaves the company yet, whatever is switched on.
+    // Nothing leaves the company yet, whatever is turned on.
     expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: 'e1' }))).toMatchObject({
       code: 'failed-precondition',
       message: 'Confirm your e-mail address first: open the link that we sent you.',
@@ -94,7 +94,7 @@ describe('startTrial', () => {
     const [subscription] = await subscriptionsOf(companyId);
     await local.act(subscription?.id ?? '', 'renew');
     await local.idle(companyId);
-    // However long the trial features stay on after the end: by then they are gone.
+    // However long the trial features stay on after the end, they are gone by then.
     await runNightly(
       depsAt(inDays(40)),
       'reconcileSubscriptions',
@@ -128,7 +128,7 @@ describe('startTrial', () => {
     const { features, subscription } = await companyNow(companyId);
     expect(features).toEqual({ customers: true, jobs: true, technicians: true });
     expect(subscription).toMatchObject({ status: 'none', isTrialUsed: true });
-    // The checkout asks for a card then.
+    // Then the checkout asks for a card.
     const { checkoutId } = await again.call(createCheckout, { planId: 'essentials', interval: 'month' });
     expect(await stripe.checkout.sessions.retrieve(checkoutId)).toMatchObject({ payment_method_collection: 'always' });
   });

@@ -37,7 +37,7 @@ async function addVisit(id: string, technicianIds: string[]): Promise<void> {
   await at(companyId, `schedule/${id}`).set({ ...visit, ...audit(owner.uid), updatedAt: nowIso() });
 }
 
-/** Wrong PINs are counted by network, and all tests use the same one. */
+/** Wrong PINs are counted per network, and all tests use the same one. */
 beforeEach(async () => {
   const { docs } = await db.collection('rateLimits').get();
   await Promise.all(docs.filter(({ id }) => id.startsWith('openWall_')).map(({ ref }) => ref.delete()));
@@ -71,7 +71,7 @@ it('shows the day to anyone with the link and PIN, shows names only if chosen, a
   const shown = await visitor.call(readWall, { token: named.link.token, ...opened });
   expect(shown.face.cards[0]).toMatchObject({ title: 'Lovelace boiler', customer: 'Ada Lovelace' });
   expect(shown.face.people).toContainEqual({ id: 't1', name: 'Grace Hopper' });
-  // A company has one link: the one before ended with the new one.
+  // A company has one link: the new one ended the previous one.
   expect(await refusal(visitor.call(readWall, { token, pass }))).toMatchObject({ code: 'not-found' });
 });
 
@@ -91,7 +91,7 @@ it('refuses wrong PINs, forged passes and those of another link, and locks after
     expect(await refusal(visitor.call(readWall, { token, pass: made }))).toMatchObject({ code: 'unauthenticated' });
   }
 
-  // One network: six calls a minute, and ten wrong ones an hour. Others are not locked out by it.
+  // For one network: six calls a minute, and ten wrong ones an hour. Others aren't locked out by it.
   const counters = (await db.collection('rateLimits').get()).docs.filter(({ id }) => id.startsWith('openWall_'));
   await Promise.all(counters.map(({ ref }) => ref.update({ count: 6 })));
   expect(await guess()).toMatchObject({ code: 'rate-limited' });
@@ -108,7 +108,7 @@ it('refuses wrong PINs, forged passes and those of another link, and locks after
   await mine?.ref.delete();
   expect(await visitor.call(openWall, { token, pin })).toHaveProperty('pass');
 
-  // All networks together: after twenty wrong ones the link takes one try a minute, and the right PIN still opens it.
+  // For all networks together: after twenty wrong ones, the link allows one try a minute, and the right PIN still opens it.
   await clearLimits();
   const record = db.doc(`statusLinks/${token}`);
   await record.update({ tries: 20, triedFrom: nowIso(), lastTryAt: nowIso() });
@@ -120,7 +120,7 @@ it('refuses wrong PINs, forged passes and those of another link, and locks after
   expect(await guess()).toMatchObject({ code: 'rate-limited' });
   await record.update({ lastTryAt: new Date(Date.now() - 61_000).toISOString() });
   expect(await visitor.call(openWall, { token, pin })).toHaveProperty('pass');
-  // Visitors already in stay in.
+  // Visitors who are already in stay in.
   expect((await visitor.call(readWall, { token, pass })).face.cards).not.toHaveLength(0);
   await db.doc(`statusLinks/${token}`).update({ triedFrom: '2026-01-01T00:00:00.000Z' });
   expect(await visitor.call(openWall, { token, pin })).toHaveProperty('pass');
@@ -152,7 +152,7 @@ it('is revoked immediately, also once the feature is off, and shows nothing whil
     'updatedBy',
   ]);
   await manager.call(revokeWallLink, {});
-  // Its end is what an open screen hears of.
+  // An open screen learns that the link has ended.
   expect(await mark()).toBeUndefined();
   expect(await refusal(visitor.call(readWall, { token, pass }))).toMatchObject({ code: 'not-found' });
   expect(await refusal(visitor.call(openWall, { token, pin }))).toMatchObject({ code: 'not-found' });
@@ -170,7 +170,7 @@ it('is created only by managers with a confirmed address', async () => {
     expect(await refusal(other.call(makeWallLink, { hasNames: true }))).toMatchObject({ code: 'permission-denied' });
   }
   expect(await refusal(visitor.call(makeWallLink, { hasNames: true }))).toMatchObject({ code: 'unauthenticated' });
-  // Unlike elsewhere an unconfirmed owner may not either: the link leads outside.
+  // Unlike elsewhere, an unconfirmed owner may not either: the link can be opened by outsiders.
   const unconfirmed = await newAccount({ isVerified: false });
   await unconfirmed.call(registerCompany, registration());
   await withSchedule(unconfirmed.uid);

@@ -41,7 +41,7 @@ it('a job records whether its visits are stored, without a revision', async () =
 it('older jobs get the mark and their search words at night, and then their company is marked', async () => {
   const [planned, waiting] = [await newJob(), await newJob()];
   await addVisit(planned);
-  // So that the trigger, whenever it comes, finds nothing left to do.
+  // So that the trigger, whenever it runs, finds nothing to do.
   await followVisits(deps, { companyId: books.companyId, jobId: planned, by: books.uid });
   for (const id of [planned, waiting])
     await at(books.companyId, `jobs/${id}`).update({ hasStoredVisits: FieldValue.delete(), searchWords: [] });
@@ -56,7 +56,7 @@ it('older jobs get the mark and their search words at night, and then their comp
   });
   const opened = vi.spyOn(Object.getPrototypeOf(company) as typeof company, 'collection');
   await bringCompanyUpToDate(deps, await company.get());
-  // Two marks are about the words, which are looked through once.
+  // Two marks are about the search words, which are processed once.
   expect(opened.mock.calls.filter(([name]) => name === 'leads')).toHaveLength(1);
   opened.mockRestore();
   expect([await markOf(planned), await markOf(waiting)]).toEqual([true, false]);

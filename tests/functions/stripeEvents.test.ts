@@ -9,7 +9,7 @@ afterAll(endClients);
 
 const CHOICE = { planId: 'essentials', interval: 'month' } as const;
 
-/** An event as the webhook leaves it when it fails. */
+/** An event as the webhook leaves it after a failure. */
 async function addEvent(companyId: string, fields: Record<string, unknown> = {}): Promise<string> {
   const id = `evt_${newId()}`;
   await db.doc(`stripeEvents/${id}`).set({

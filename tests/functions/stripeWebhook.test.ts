@@ -92,7 +92,7 @@ describe('a Stripe event', () => {
     const handled = events.filter(({ type }) => /^(checkout\.session|customer\.subscription|invoice\.paid)/.test(type));
 
     for (const event of [...handled].reverse()) {
-      // Signed now, as Stripe does with each delivery, about something long ago.
+      // Signed now, as Stripe signs each delivery, but about an old event.
       expect((await deliver({ ...event, created: event.created - 3 * 86_400 })).status, event.type).toBe(200);
     }
 
@@ -165,7 +165,7 @@ describe('a Stripe event', () => {
   });
 });
 
-it('with an unknown price grants nothing and is redelivered until somebody fixes it', async () => {
+it('with an unknown price grants nothing and is redelivered until someone fixes it', async () => {
   const { companyId, subscriptionId, customerId } = await subscribed('trial', 'essentials');
   const product = await stripe.products.create({ name: 'Gold' });
   const gold = await stripe.prices.create({

@@ -14,7 +14,7 @@ afterAll(endClients);
 it('handles an event with at most six database requests', async () => {
   const { companyId, checkoutId, completed } = await unheard();
   const counted: string[] = [];
-  // Every request of the SDK goes through one of these two.
+  // Every request from the SDK goes through one of these two.
   const watched = getFirestore(
     initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright' }, newId()),
   );

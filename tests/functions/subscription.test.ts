@@ -82,7 +82,7 @@ describe('a subscription', () => {
     expect((await checkoutNow(checkoutId))?.['status']).toBe('failed');
     expect((await companyNow(companyId)).features.quickbooks).toBeUndefined();
     expect((await companyNow(companyId)).subscription.status).toBe('incomplete');
-    // A declined charge is no longer collected once something else is bought.
+    // A declined charge is no longer collected once something else is purchased.
     await owner.call(createCheckout, { planId: 'essentials', interval: 'month' });
     await local.idle(companyId);
     expect((await companyNow(companyId)).subscription.status).toBe('incomplete_expired');
@@ -96,7 +96,7 @@ describe('a subscription', () => {
     expect(subscription.status).toBe('past_due');
     expect(features.manualJ).toBe(true);
 
-    // Told again, later: the days count from the first time.
+    // Reported again later: the days count from the first time.
     await syncSubscription(depsAt(inDays(10)), stripe, companyId);
     expect((await companyNow(companyId)).subscription).toMatchObject({
       pastDueSince: subscription.pastDueSince,
@@ -213,7 +213,7 @@ describe('a subscription', () => {
 it('rereads when the reading is older than the stored one', async () => {
   const { companyId, subscriptionId } = await subscribed();
   let isFirst = true;
-  // While the first reading is on its way, the subscription ends and somebody else stores that.
+  // During the first read, the subscription ends and something else stores that.
   const slow = new Proxy(stripe, {
     get: (target, name) =>
       name !== 'subscriptions'
@@ -269,7 +269,7 @@ describe('withdrawing features from a large company', () => {
     }
     await writer.close();
   });
-  // Others look through all members there are.
+  // Other tests look through all members.
   afterAll(async () => {
     const writer = db.bulkWriter({ throttling: false });
     for (let index = 0; index < MEMBERS; index += 1) void writer.delete(db.doc(`users/${companyId}-${index}`));

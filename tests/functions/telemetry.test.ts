@@ -86,7 +86,7 @@ describe('reportEvent', () => {
     for (let count = 0; count < 4; count += 1) expect(await report()).toEqual({ isPassedOn: true });
     expect(await chat.received(1)).toHaveLength(1);
 
-    // Ten minutes later, as far as the server can tell.
+    // To the server, it looks like ten minutes later.
     const [told] = (await db.collection('rateLimits').where('toldAt', '>', 0).get()).docs;
     await told?.ref.update({ toldAt: 1, untoldCount: 41 });
     await waitForFreshCount(report);
@@ -182,7 +182,7 @@ describe('the functions', () => {
       const owner = await newAccount();
 
       expect(await owner.call(registerCompany, registration())).toHaveProperty('companyId');
-      // It is still being tried when the patience is over.
+      // It's still being tried when the time limit is reached.
       expect(await owner.call(reportEvent, errorReport())).toHaveProperty('isPassedOn');
     } finally {
       chat = await startChat();
@@ -190,7 +190,7 @@ describe('the functions', () => {
   });
 });
 
-/** One instance counts the same error once a second in the database. */
+/** An instance counts the same error in the database once a second. */
 async function waitForFreshCount(report: () => Promise<unknown>): Promise<void> {
   const before = chat.messages.length;
   for (let tries = 0; tries < 12 && chat.messages.length === before; tries += 1) {

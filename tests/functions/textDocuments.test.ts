@@ -69,7 +69,7 @@ describe('a document by text message', () => {
     const { companyId, owner, customerId } = shop;
     const id = await addEstimate(companyId, owner.uid, customerId);
     const request = text('estimate', id, 'Hi Ada, your estimate {number} is ready: {link}');
-    // The second hears that it is being sent right now, or what became of it.
+    // The second learns that it's being sent right now, or what happened to it.
     await Promise.allSettled([deliverText(textDeps, request), deliverText(textDeps, request)]);
     const first = await deliverText(textDeps, request);
     const sent = (await bodies(shop)).filter((body) => body.includes('E26-K7M3Q'));
@@ -98,7 +98,7 @@ describe('a document by text message', () => {
     expect(await bodies(silent)).toEqual([]);
   });
 
-  it('issues a draft invoice first, adds the link at the end if the text lacks it, and goes out along with the email', async () => {
+  it('issues a draft invoice first, adds the link at the end if the text lacks it, and goes out along with the e-mail', async () => {
     const id = await addInvoice();
     const { companyId } = shop;
     await deliverDocument(
@@ -155,7 +155,7 @@ describe('a document by text message', () => {
 });
 
 describe('a service agreement offer', () => {
-  it('goes out by email with its PDF and by text, and links to the signing page', async () => {
+  it('goes out by e-mail with its PDF and by text, and links to the signing page', async () => {
     const { companyId, customerId, owner } = shop;
     const id = newId();
     const { id: _, ...fields } = buildAgreement({ customerId, startsOn: '2026-06-01' });

@@ -28,7 +28,7 @@ afterAll(async () => {
   await endClients();
 });
 
-/** The company's own number, so that it is known whom a stranger writes to. */
+/** The company's own number, so that it's known which company a stranger is writing to. */
 const OURS = '+15125550177';
 const text = (from: string, body: string, more: { pictures?: number; messageId?: string; to?: string } = {}) =>
   receiveText(textDeps, { from, to: OURS, serviceId: '', body, messageId: `SM${newId()}`, answeredAs: '', ...more });
@@ -37,7 +37,7 @@ const leadsOf = async (phone: string): Promise<Lead[]> =>
     (document) => document.data() as Lead,
   );
 
-/** A number that the company has dealt with, as this customer's; '' = a lead's. */
+/** A number the company already knows, as this customer's; '' = a lead's. */
 const knows = async (phone: string, customerId: string) =>
   db
     .collection('textNumbers')
@@ -101,7 +101,7 @@ it('a reply to a customer who was merged since goes to the surviving customer’
   expect(await threadOf(merged)).toBeUndefined();
 });
 
-it('a technician who replies to an alert isn’t a lead and learns that nobody reads replies', async () => {
+it('a technician who replies to an alert isn’t a lead and learns that no one reads replies', async () => {
   const alert = { companyId: shop.companyId, sendId: newId(), phone: '+15122340009', visitId: '', body: 'Visit moved' };
   await adminAuth.updateUser(shop.owner.uid, { emailVerified: true });
   expect(await textMember(textDeps, alert)).toBe(true);

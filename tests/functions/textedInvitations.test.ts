@@ -73,7 +73,7 @@ describe('an invitation by mobile number', () => {
     const refused = (client: Client, given = link) => refusal(client.call(acceptInvitation, given));
     expect(await refused(first, { ...link, key: 'guessed' })).toMatchObject({ code: 'permission-denied' });
     expect(await refused(first, { ...link, key: '' })).toMatchObject({ code: 'permission-denied' });
-    // As for a link that never was.
+    // Same as for a link that never existed.
     expect(await refused(first, { ...link, inviteId: 'x'.repeat(24) })).toMatchObject({ code: 'permission-denied' });
     await first.call(acceptInvitation, link);
     expect(await refused(second)).toMatchObject({ code: 'failed-precondition' });

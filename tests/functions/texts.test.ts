@@ -78,7 +78,7 @@ describe('a text message', () => {
       const outcomes = await Promise.all([1, 2, 3].map(() => sendText(textDeps, text)));
       expect(outcomes.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
       expect((await phones.texts(shop.phone)).map(({ body }) => body)).toEqual([text.body]);
-      // The provider's reports come to the real function, signed.
+      // The provider's reports go to the real function, signed.
       await eventually(async () => (await logOf(text)).state === 'delivered', 'the report');
     },
   );
@@ -119,7 +119,7 @@ describe('a text message', () => {
       state: 'failed',
       error: 'This number does not exist or cannot get text messages.',
     });
-    // Nothing went out, so nothing counts against the day; what went out counts as the provider says.
+    // Nothing went out, so nothing counts toward the day's limit; what did go out counts as the provider reports it.
     expect([await used(), (await logOf(refused)).segments]).toEqual([before, 0]);
     await phones.fail({ to: shop.phone, code: 30003, isLate: true });
     await sendText(textDeps, lost, async (text) => ({ ...(await deliverByTwilio(text)), segments: 3 }));
@@ -209,7 +209,7 @@ describe('a company with its own number', () => {
   it('sends from it; a STOP to it applies only to that company, and one to the shared number doesn’t apply to it', async () => {
     const own = await newShop();
     const sharing = await newShop({ isAgreed: false, beside: first });
-    // The same person is a customer of both.
+    // The same person is a customer of both companies.
     await at(sharing.companyId, `customers/${sharing.customerId}`).update({ phone: own.phone });
     await agreeOnForm(sharing.companyId, { customerId: sharing.customerId, phone: own.phone });
     await db.doc('operator/textSenders').set({ ofCompany: { [own.companyId]: ours } });
@@ -243,11 +243,11 @@ describe('the hours and number of texts', () => {
   it('depend on the customer’s location, whatever time zone the visit names', async () => {
     const shop = await newShop({ beside: first });
     await billedIn(shop, 'FL', '33101');
-    // 7:30 PM in Austin, 8:30 PM in Miami: within the federal hours, and too late for all but news of a visit under way.
+    // 7:30 PM in Austin, 8:30 PM in Miami: within federal hours, but too late for anything except news of a visit in progress.
     setNow('2026-06-02T00:30:00.000Z');
     await expect(sendText(textDeps, textTo(shop))).rejects.toThrow('state allows');
     expect(await sendText(textDeps, textTo(shop, { isUrgent: true }))).toMatchObject({ state: 'sent' });
-    // 8:30 PM in Austin, where it is not night yet.
+    // 8:30 PM in Austin, which isn't night yet.
     setNow('2026-06-02T01:30:00.000Z');
     await expect(sendText(textDeps, textTo(shop, { isUrgent: true }))).rejects.toThrow('from 8 AM to 9 PM');
   });

@@ -60,7 +60,7 @@ export const textDeps: Deps = depsAt(() => now);
 const newPhone = (): string =>
   `+1512${2 + Math.floor(Math.random() * 8)}${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
 
-/** Records the consent of someone who checks the box in the form on a company's website: a company that hasn't paid may text nobody else. */
+/** Records the consent of someone who checks the box in the form on a company's website: a company that hasn't paid may text no one else. */
 export const agreeOnForm = async (companyId: string, who: { customerId: string; phone: string }): Promise<void> => {
   const said = { channel: 'sms', purpose: 'transactional', state: 'yes', source: 'form', by: BY_CUSTOMER, at: MORNING };
   await at(companyId, `consents/${newId()}`).set({ ...consentEntrySchema.parse({ ...who, ...said }), ...audit('') });

@@ -22,7 +22,7 @@ const said = async (
   return threadSchema.parse((await at(companyId, `threads/${customerId}`).get()).data());
 };
 
-it('is unread when a customer writes, until somebody in the office answers; automatic messages leave it unread', async () => {
+it('is unread when a customer writes, until someone in the office answers; automatic messages leave it unread', async () => {
   const customerId = await addCustomer(companyId, 'u1', {});
   expect(await said(customerId, 1, 'customer')).toMatchObject({
     isUnread: true,
@@ -31,7 +31,7 @@ it('is unread when a customer writes, until somebody in the office answers; auto
   });
   expect(await said(customerId, 2, 'system')).toMatchObject({ isUnread: true, lastWords: 'system 2' });
   expect(await said(customerId, 3, 'person')).toMatchObject({ isUnread: false, isFromCustomer: false });
-  // A STOP in the middle of it is followed, and leaves nothing for anybody to answer.
+  // A STOP in the middle is followed, and leaves nothing to answer.
   expect(await said(customerId, 4, 'keyword', 'STOP')).toMatchObject({ isUnread: false, isFromCustomer: true });
 });
 
@@ -44,7 +44,7 @@ it('waits for an answer until a person writes, even if it was read or arrived la
   expect(await said(customerId, 2, 'system')).toMatchObject({ isUnread: false, needsAnswer: true });
   expect(await said(customerId, 3, 'person')).toMatchObject({ needsAnswer: false });
   await said(customerId, 6, 'system');
-  // One from the time before the answer and one from after it, both heard of behind an automatic message.
+  // One from before the answer and one from after it, both received after an automatic message.
   expect(await said(customerId, 2, 'customer')).toMatchObject({ isUnread: false, needsAnswer: false });
   expect(await said(customerId, 5, 'customer')).toMatchObject({
     ...{ isUnread: true, needsAnswer: true, lastWords: 'system 6' },
@@ -80,7 +80,7 @@ const text = async (customerId: string, index: number, fields: Partial<TextMessa
 const threadOf = async (customerId: string): Promise<Record<string, unknown> | undefined> =>
   (await at(companyId, `threads/${customerId}`).get()).data();
 
-it('a yes to a personal message waits for that person; one to an automatic message confirms the visit and waits for nobody', async () => {
+it('a yes to a personal message waits for that person; one to an automatic message confirms the visit and waits for no one', async () => {
   const [asked, reminded] = [await addCustomer(companyId, 'u1', {}), await addCustomer(companyId, 'u1', {})];
   await text(asked, 1, { kind: 'answer', sentBy: 'u1', state: 'sent', body: 'Would Thursday at 2 suit you?' });
   await text(asked, 2, { body: 'Yes' });
@@ -115,7 +115,7 @@ it('older conversations get the mark at night, by their messages and answers; ol
     await eventually(async () => (await threadOf(id))?.['lastWords'] === (said.at(-1)?.[1].body ?? ''), name);
     await at(companyId, `threads/${id}`).update({ needsAnswer: FieldValue.delete(), answeredAt: FieldValue.delete() });
   }
-  // Asked for another time in the portal, which is no text.
+  // Another time was requested in the portal, not by text.
   const request = await addCustomer(companyId, 'u1', {});
   await noteSaid(deps, {
     ...{
@@ -140,7 +140,7 @@ it('older conversations get the mark at night, by their messages and answers; ol
   expect(await marks()).toEqual([true, false, false]);
   expect(await threadOf(ids.get('answered') ?? '')).toMatchObject({ answeredAt: minute(2) });
   expect(await threadOf(request)).toMatchObject({ needsAnswer: true });
-  // A thread answered since then is left alone.
+  // A thread answered in the meantime isn't changed.
   await at(companyId, `threads/${ids.get('open') ?? ''}`).update({ needsAnswer: false });
   await markUnanswered(
     depsAt(() => '2026-06-20T09:00:00.000Z'),

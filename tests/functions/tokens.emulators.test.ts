@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCompany, newMember } from './fixtures';
 import { anonymousAccount, db, endClients, newAccount, refusal, signedOut, type Client } from './support';
 
-/** `access.test.ts` goes through every callable in memory. Here one of them is called with real tokens, over HTTP. */
+/** `access.test.ts` goes through every callable in memory. Here, one of them is called with real tokens over HTTP. */
 const CALLABLE = 'rebuildDirectory';
 let companyId: string;
 let owner: Client;

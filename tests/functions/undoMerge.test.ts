@@ -26,7 +26,7 @@ describe('undoMerge', () => {
 
     const result = await owner.call(undoMerge, { mergeId });
 
-    // Seven records; e-mail, contacts, tags and the flag of the survivor.
+    // Seven records, plus the survivor's e-mail, contacts, tags and flag.
     expect(result).toEqual({ restoredCount: 12, keptCount: 0 });
     const after = await Promise.all(
       [`customers/${survivorId}`, `customers/${duplicateId}`, `jobs/${jobId}`, `notes/own-${duplicateId}`].map(read),
@@ -36,7 +36,7 @@ describe('undoMerge', () => {
       revision: '',
       baseRevision: '',
       updatedAt: '',
-      // Another function's, which follows when it does.
+      // Copies that another function makes when it runs.
       searchWords: [],
     });
     expect(after.map(content)).toEqual(before.map(content));

@@ -69,7 +69,7 @@ it('two units and the company sharing a number range issue each number once with
   const numbers = invoices.map(({ number }) => number);
   const ofRange = (range: string) => countersOf(numbers.filter((number) => number.toLowerCase().startsWith(range)));
   expect([ofRange('s-'), ofRange('i-')]).toEqual([upTo(6), upTo(6)]);
-  // And so do what is credited of them.
+  // The same goes for their credits.
   const { companyId, uid } = own;
   await Promise.all(
     ids.slice(0, 6).map((invoiceId, index) =>
@@ -89,7 +89,7 @@ it('two units and the company sharing a number range issue each number once with
 it('a technician who works for two units in one week is paid once, with weekly overtime, and each unit shows its part', async () => {
   const own = await newBooks();
   const jobs = { pl: await finishedJob(own, 'pl'), ac: await finishedJob(own, 'ac') };
-  // Five days of nine hours: five hours in the morning for the one unit, four for the other.
+  // Five days of nine hours: five hours in the morning for one unit, four for the other.
   const entries = ['10', '11', '12', '13', '14'].flatMap((day) => [
     buildTimeEntry({
       technicianId: 'ann',
@@ -132,7 +132,7 @@ it('a job that changes its unit takes its totals along, and leaves nothing with 
 it('a company that changes its time zone keeps its books, counts no job twice, and the nightly check finds no differences', async () => {
   const own = await newBooks();
   const { companyId } = own;
-  // In Chicago still March 31, in Sydney April 1.
+  // Still March 31 in Chicago, already April 1 in Sydney.
   const id = await finishedJob(own, 'pl', '2025-04-01T02:00:00.000Z');
   await issued(own, { businessUnitId: 'pl' });
   await countReported(deps, { companyId, kind: 'jobs', id });
@@ -143,7 +143,7 @@ it('a company that changes its time zone keeps its books, counts no job twice, a
     ...[1, undefined],
   ]);
   await db.doc(`companies/${companyId}`).update({ timeZone: 'Australia/Sydney' });
-  // Whatever is written to the job next counts it by the new clock.
+  // The next write to the job counts it by the new time zone.
   await countReported(deps, { companyId, kind: 'jobs', id });
   const [march, april] = [await cellsOf(own, '2025-03'), await cellsOf(own, '2025-04')];
   expect([march['all']?.jobs ?? 0, march['@pl all']?.jobs ?? 0]).toEqual([0, 0]);

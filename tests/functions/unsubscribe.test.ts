@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-it('one button ends all unsolicited email, and no other; resubscribing is in the ledger as such', async () => {
+it('one button ends all unsolicited e-mail, and no other; resubscribing is in the ledger as such', async () => {
   const link = await unsubscribeLink(deps, { companyId, sendId: newId(), purpose: 'reviews', email: EMAIL });
   const url = `http://127.0.0.1:${String(functionsPort)}/demo-fieldwright/us-central1/unsubscribe/${link.split('/').at(-1) ?? ''}`;
   const press = async (what: string): Promise<string> =>

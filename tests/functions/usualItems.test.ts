@@ -66,7 +66,7 @@ it('a job created from a lead gets its type’s usual items, at current prices, 
   await settings(true);
   await at(books.companyId, `leads/${jobId}`).set({ ...buildLead({ jobId, state: 'booked' }), ...audit('') });
   await eventually(async () => (await work()) !== undefined, 'the lines of the job');
-  // Two kits of two filters each; what is switched off or gone is left out.
+  // Two kits of two filters each; items that are turned off or gone are left out.
   expect(linesIn(await work())).toEqual([
     ['visit', 10_000, 8_900, 2_000],
     ['filter', 40_000, 2_500, 900],
@@ -82,7 +82,7 @@ it('an agreement visit has them free of charge, with the company’s cost', asyn
   ]);
 });
 
-it('adds nothing if the company doesn’t want it, or once somebody has decided', async () => {
+it('adds nothing if the company doesn’t want it, or once someone has decided', async () => {
   await settings(false);
   await addUsualItems(deps, { companyId: books.companyId, jobId });
   expect(await work()).toBeUndefined();

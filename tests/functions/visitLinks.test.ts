@@ -38,10 +38,10 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-/** A visit of Marcus that begins in an hour. */
+/** A visit by Marcus that starts in an hour. */
 async function addVisit(changes: Partial<ScheduleEntry> = {}): Promise<string> {
   const id = newId();
-  // The server removes visits of no job.
+  // The server removes visits without a job.
   const jobId = await addJob(companyId, owner.uid, customerId, newId(), { isUnscheduled: true });
   await at(companyId, `jobs/${jobId}`).update({ propertyId: 'house', propertyAddress: '99 Oak Ave' });
   const [startsAt, endsAt] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
@@ -76,7 +76,7 @@ describe("a visit's link", () => {
       people: [{ firstName: 'Marcus', photoUrl: 'https://files.example/marcus.jpg' }],
       isTimePromised: false,
     });
-    // Nobody promised a time: the page has the day, and its noon in place of the plan.
+    // No time was promised: the page shows the day, with noon in place of the planned time.
     expect(clockTime('America/Chicago', new Date(face.visit?.startsAt ?? ''))).toBe('12:00');
     expect(JSON.stringify(face)).not.toMatch(/secret|Oak Ave|\bAda\b|Reed|555-0142/i);
     expect(Date.parse(face.endsAt) - Date.now()).toBeLessThan(6 * 86_400_000);
@@ -135,7 +135,7 @@ describe('at the door', () => {
       },
     });
     expect(JSON.stringify(answer)).not.toMatch(/secret|Oak Ave|\bAda\b|Reed|555-0142/i);
-    // Half a character that something cut in two is none.
+    // Half of a character that was cut in two isn't a character.
     expect(await visitor.call(readDoorCheck, { code: `${code}\uD83D` })).toEqual(answer);
     expect(await visitor.call(readDoorCheck, { code: code.replace('marcus', 'walter') })).toEqual({
       outcome: 'unknown',

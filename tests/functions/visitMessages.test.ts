@@ -80,7 +80,7 @@ describe('visit reminders', () => {
     ]);
   });
 
-  it('go by email only without consent, and by neither for a company whose owner isn’t confirmed', async () => {
+  it('go by e-mail only without consent, and by neither for a company whose owner isn’t confirmed', async () => {
     const shop = await newShop({ isAgreed: false });
     await addVisit(shop, TOMORROW);
     await adminAuth.updateUser(shop.owner.uid, { emailVerified: false });
@@ -94,7 +94,7 @@ describe('visit reminders', () => {
 });
 
 describe('a message about a visit', () => {
-  it('is sent by the office and by the assigned technician, by email once per id, and only while it makes sense', async () => {
+  it('is sent by the office and by the assigned technician, by e-mail once per id, and only while it makes sense', async () => {
     const shop = await newShop();
     const technician = await newMember(shop.companyId, 'technician');
     await db.doc(`users/${shop.owner.uid}/technicians/t1`).set({ firstName: 'Grace', linkedUid: technician.uid });

@@ -28,7 +28,14 @@ beforeAll(async () => {
   await db.doc(`companies/${companyId}`).update({ name: 'Lone Star', timeZone: 'America/Chicago' });
   const customerId = await addCustomer(companyId, owner.uid, { phone: '(512) 555-0177' });
   shop = { companyId, customerId, phone: PHONE, owner };
-  const number = { companies: {}, staffOf: [], lastCompanyId: companyId, stoppedAt: '', stoppedFor: {}, answeredAt: '' };
+  const number = {
+    companies: {},
+    staffOf: [],
+    lastCompanyId: companyId,
+    stoppedAt: '',
+    stoppedFor: {},
+    answeredAt: '',
+  };
   await db
     .collection('textNumbers')
     .doc(await contactHash(textDeps, 'sms', toTextNumber(PHONE)))
@@ -77,7 +84,7 @@ describe('a reply to “Reply C to confirm”', () => {
     await wrote(visitId);
     expect(await answer('Yes!')).toBe('Lone Star: Thank you, you are confirmed for Tuesday, 10 AM.');
     expect(await stateOf(visitId)).toBe('confirmed');
-    // The provider has answered YES as an opt-in: it is not answered a second time.
+    // The provider has answered YES as an opt-in, so it isn't answered a second time.
     expect(await answer('YES', { answeredAs: 'START' })).toBe('');
   });
 
@@ -96,7 +103,7 @@ describe('a reply to “Reply C to confirm”', () => {
   });
 });
 
-/** The bare address of a recipient, whichever way it is named. */
+/** Returns a recipient's bare address, whichever format it has. */
 const addressOf = (recipient: unknown): string =>
   typeof recipient === 'object' && recipient !== null && 'address' in recipient
     ? String(recipient.address)
@@ -131,19 +138,19 @@ describe('a dispatched technician', () => {
       letters.push(`${to}: ${body}`);
       return Promise.resolve({ providerId: 'SM1' });
     };
-    // Events come twice.
+    // The events arrive twice.
     await alertCrew(textDeps, change, { deliver, deliverText });
     await alertCrew(textDeps, change, { deliver, deliverText });
     return [...letters];
   };
 
-  it('is notified once, by email unless chosen otherwise, and not about their own changes', async () => {
+  it('is notified once, by e-mail unless chosen otherwise, and not about their own changes', async () => {
     expect(await told('email', shop.owner.uid)).toEqual(['ann@example.com: New visit: Tuesday, 10 AM']);
     expect(await told('none', shop.owner.uid)).toEqual([]);
     expect(await told('email', ann)).toEqual([]);
   });
 
-  it('is texted if they chose it, and emailed at night', async () => {
+  it('is texted if they chose it, and e-mailed at night', async () => {
     const [text, ...more] = await told('sms', shop.owner.uid);
     expect(more).toEqual([]);
     expect(text).toContain('+15125550166: Lone Star: New visit: Tuesday, 10 AM.');

@@ -78,7 +78,7 @@ describe('publishing a website', () => {
   );
 
   it(
-    'gives complete HTML for everybody, cached for minutes, with a policy that lets nothing run',
+    'gives complete HTML for everyone, cached for minutes, with a policy that lets nothing run',
     { tags: 'emulators' },
     async () => {
       const answer = await getSite(site());
@@ -218,7 +218,7 @@ describe('online booking', () => {
     expect(slot).not.toBe('');
     const mine = { ...contact, ticket: await ticket(), service: SERVICE, slot };
     const theirs = { ...mine, ticket: await ticket(), firstName: 'Grace', phone: '8285550888' };
-    // Everybody but two hours of the window is taken: one fits.
+    // All but two hours of the window are taken: one visit fits.
     const day = slot.slice(0, 10);
     const answers = await Promise.all([postSite(site('/book'), mine), postSite(site('/book'), mine)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -235,7 +235,7 @@ describe('online booking', () => {
     expect(job?.scheduledTime.slice(0, 10)).toBe(day);
     const lead = (await leadsOf()).find(({ state }) => state === 'booked');
     expect(lead).toMatchObject({ firstName: 'Ada', jobNumber: job?.number, nextWhat: 'Confirm the online booking' });
-    // Ann's visits take whatever is left of the window: the second customer has to choose again.
+    // Ann's visits take the rest of the window, so the second customer has to choose again.
     const busy = await postSite(site('/book'), theirs);
     expect([200, 409]).toContain(busy.status);
     const made = await db.collection(`companies/${companyId()}/jobs`).get();
@@ -248,7 +248,7 @@ describe('online booking', () => {
     for (const [from, to] of times) expect(times.filter(([a, b]) => a < to && from < b)).toHaveLength(1);
   });
 
-  it('accepts three upcoming visits per phone number or email address, in any format, and another once one is canceled', async () => {
+  it('accepts three upcoming visits per phone number or e-mail address, in any format, and another once one is canceled', async () => {
     const jobsNow = async () => (await db.collection(`companies/${companyId()}/jobs`).get()).size;
     const before = await jobsNow();
     const send = async (fields: object) => {

@@ -55,7 +55,7 @@ describe('a lead through an ad’s link', () => {
     expect(result('postcard')).toMatchObject({ leads: 0 });
   });
 
-  it('of an unknown ad counts nothing: anybody can write an address', async () => {
+  it('of an unknown ad counts nothing: anyone can write an address', async () => {
     for (const campaign of [
       adParameters('made-up', 'meta'),
       adParameters('__p__', 'meta'),

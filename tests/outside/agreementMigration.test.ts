@@ -68,7 +68,7 @@ async function company() {
 
 it('members are previewed, changed in steps that may be killed, and restored as a whole', async () => {
   const { deps, doc, read, row, migration } = await company();
-  // Steps that end at once, and two at the same time.
+  // Steps that end immediately, and two at the same time.
   await runMigration(deps, place, 0);
   await Promise.all([runMigration(deps, place, later()), runMigration(deps, place, later())]);
   expect(await migration()).toMatchObject({
@@ -88,7 +88,7 @@ it('members are previewed, changed in steps that may be killed, and restored as 
     visitsLost: ['Fall tune-up', 'Spring tune-up'],
   });
   expect(await row('a002')).toMatchObject({ state: 'left-out', note: 'It is paused: change it when it resumes.' });
-  // California asks for 7 days at least: July 1 leaves them.
+  // California requires at least 7 days, and July 1 leaves that many.
   expect((await row('a001')).preview?.notices).toMatchObject([{ earliest: '2026-06-01', latest: '2026-06-24' }]);
 
   await doc('agreements/a003').update({ revision: 'changed' });
@@ -96,7 +96,7 @@ it('members are previewed, changed in steps that may be killed, and restored as 
   const applying = { from: 'ready', to: 'applying', already: ['applying', 'applied'] } as const;
   await moveMigration(deps, place, applying);
   await runMigration(deps, place, 0);
-  // A second click, and the hourly run beside the browser.
+  // A second click, and the hourly run at the same time as the browser.
   await moveMigration(deps, place, applying);
   await Promise.all([
     runMigration(deps, place, later()),

@@ -23,13 +23,13 @@ import { memoryDeps } from './memoryDeps';
 
 const COMPANY = 'companies/acme';
 const plan = (changes: Parameters<typeof buildPlan>[0] = {}) => termsOfPlan(buildPlan(changes));
-/** Issues a bill and is done with it, as often as it is called. */
+/** Issues a bill and marks it as finished, however often it is called. */
 const issues: SendRun = async (deps, { companyId, invoiceId }) => {
   await issueTogether(deps, { companyId, uid: '' }, invoiceId);
 };
 const nothing = () => Promise.resolve({ refused: [] });
 
-/** A company on a clock of its own, with members that run since their first day; no plan of theirs is on record any longer. */
+/** A company with its own clock, whose members have been running since their first day; their plans are no longer on record. */
 async function world(timeZone: string, members: Record<string, Partial<Agreement>>) {
   let at = 0;
   const documents = createMemoryDocuments({});
@@ -51,7 +51,7 @@ async function world(timeZone: string, members: Record<string, Partial<Agreement
     documents,
     billed: async (id: string) => (await read(id)).bills.map(({ from }) => from),
     invoices: async () => (await deps.db.collection(`${COMPANY}/invoices`).get()).docs,
-    /** The hourly run at an instant. @returns how many bills it made */
+    /** Runs the hourly run at an instant. @returns how many bills it created */
     run: async (instant: string, using = deps): Promise<number> => {
       at = Date.parse(instant);
       const { counts } = await runNightly(using, 'agreements', agreementsOfTheDay(issues, nothing));
@@ -67,7 +67,7 @@ describe('company days', () => {
     ['America/New_York', '2028-03-13', '2028-03-13T04:37:00.000Z'],
     ['America/New_York', '2028-11-05', '2028-11-05T04:37:00.000Z'],
     ['America/New_York', '2028-11-06', '2028-11-06T05:37:00.000Z'],
-    // Santiago goes from 24:00 to 1:00: September 3, 2028 has no midnight.
+    // Santiago skips from 24:00 to 1:00, so September 3, 2028 has no midnight.
     ['America/Santiago', '2028-09-03', '2028-09-03T04:37:00.000Z'],
   ])('in %s the bill of %s is created once, by the first run of that day', async (timeZone, startsOn, first) => {
     const { run, billed } = await world(timeZone, { plus: { startsOn } });
@@ -98,7 +98,7 @@ it('a night killed at any step bills, numbers and posts once what the next one f
       two: { startsOn: '2028-03-01', units: [{ equipmentId: 'gone', name: 'Furnace' }] },
     });
     await run('2028-03-01T18:37:00.000Z');
-    // Everything that is stored takes a transaction or a write of the lease; a process that is killed never comes back from one.
+    // Everything stored takes a transaction or a lease write; a killed process never returns from one.
     const process = memoryDeps(() => '2028-04-01T18:37:00.000Z', documents);
     let left = killedAt;
     const isDead = await new Promise<boolean>((resolve) => {
@@ -113,7 +113,7 @@ it('a night killed at any step bills, numbers and posts once what the next one f
       void run('2028-04-01T18:37:00.000Z', process).then(() => resolve(false));
     });
     steps = isDead ? killedAt + 1 : steps;
-    // The lease on the company's money, which ends on its own after twenty seconds.
+    // The lease on the company's money, which expires after twenty seconds.
     await doc('counters/turn').delete();
     await run('2028-04-01T20:37:00.000Z');
     await run('2028-04-02T20:37:00.000Z');
@@ -130,7 +130,7 @@ it('a night killed at any step bills, numbers and posts once what the next one f
     expect((await read('one')).recognizedCents).toBe(1_900);
     expect((await deps.db.collection(`${COMPANY}/ledger`).get()).size).toBe(4);
   }
-  // Two members, whose transactions run together: it died at each of these.
+  // Two members, whose transactions run together; the process died at each of these.
   expect(steps).toBeGreaterThanOrEqual(7);
 });
 
@@ -148,7 +148,7 @@ it('members in another state are taxed at its current rates, in the agreed curre
   await doc('agreementPlans/plan-1').set({ ...buildPlan({ id: 'plan-1' }), isArchived: true });
   await doc('taxes/austin').set(record);
   await run('2028-03-01T18:37:00.000Z');
-  // From April on the city asks for 1 % less.
+  // From April, the city's tax is 1% lower.
   const [state, local] = record.taxes;
   if (!state || !local) throw new Error('The zone has two taxes');
   const lower = { ...local, rules: local.rules.map((rule) => ({ ...rule, ratePpm: 10_000 })) };
@@ -163,7 +163,7 @@ it('members in another state are taxed at its current rates, in the agreed curre
         invoice.get('taxCents'),
         invoice.get('totalCents'),
       ]);
-  // 19.00 × 8.25 % = 1.5675, and × 7.25 % = 1.3775: each tax is rounded alone, 1.19 + 0.38 and 1.19 + 0.19.
+  // 19.00 × 8.25% = 1.5675, and × 7.25% = 1.3775: each tax is rounded separately, 1.19 + 0.38 and 1.19 + 0.19.
   expect(of('texan')).toEqual([
     ['USD', 157, 2_057],
     ['USD', 138, 2_038],
@@ -193,7 +193,7 @@ it.each(['along', 'refunded'] as const)(
     await doc('agreements/ada').set({ ...passed.from, transferredTo: 'grace' });
     await doc('agreements/grace').set(passed.to);
     for (const day of ['2028-03-17', '2028-04-01', '2028-05-01']) await run(`${day}T18:37:00.000Z`);
-    // 31 days for 31.00: 16 are Ada's, 15 Grace's, who pays for April and May.
+    // 31 days for $31.00: 16 are Ada's and 15 are Grace's, who pays for April and May.
     const income = async (id: string) => {
       const found = await deps.db.collection(`${COMPANY}/agreementPostings`).where('agreementId', '==', id).get();
       return found.docs.map((posting): unknown[] => [posting.get('month'), posting.get('recognizedCents')]);

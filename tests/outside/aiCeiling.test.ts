@@ -5,7 +5,7 @@ import { forgetModels } from '../../functions/src/ai/models';
 import { COMPANY, openAiWorld, OTHER, type AiWorld } from './aiWorld';
 
 let world: AiWorld;
-/** Whatever the company allows itself. */
+/** Any limit the company sets for itself. */
 const GREEDY = { monthlyCapCents: 1_000_000, personCapCents: 1_000_000 };
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.end());
 
-/** A dollar for a million tokens, so that 10,000 tokens are a cent; what it may say at most is worth next to nothing. */
+/** A dollar per million tokens, so 10,000 tokens cost a cent; the maximum output costs almost nothing. */
 async function models(changes: { maxOutputTokens?: number }): Promise<void> {
   forgetModels();
   const price = { input: 100, cacheRead: 100, cacheWrite: 100, output: 100 };
@@ -35,7 +35,7 @@ async function models(changes: { maxOutputTokens?: number }): Promise<void> {
 
 const operator = (ceilings: object) => world.deps.db.doc('operator/aiCeilings').set(ceilings);
 
-/** One question that costs `cents`. */
+/** A question that costs `cents`. */
 const spend = async (cents: number, companyId = COMPANY): Promise<void> =>
   spendOn({ input: cents * 10_000, output: 0 }, { companyId });
 
@@ -57,7 +57,7 @@ async function spendOn(
 }
 const DAY = 24 * 60;
 
-it('nobody can ask without a confirmed address, not even the owner', async () => {
+it('no one can ask without a confirmed address, not even the owner', async () => {
   const owner = { ...(await world.as('admin')), isEmailVerified: false };
   const asked = world.ask(owner, { text: 'How many jobs are there today?' });
   await expect(asked).rejects.toThrow('Confirm your e-mail address');
@@ -68,7 +68,7 @@ it('a company that never paid has three dollars in total, whatever limit it sets
   await world.hasNeverPaid();
   await spend(150);
   await spend(149);
-  // One cent is left, and no request that could cost more than that is made.
+  // One cent is left, and no request that could cost more is made.
   await spend(1);
   await expect(spend(1)).rejects.toThrow('all the AI that comes with the free trial');
   world.wait(40 * DAY);
@@ -77,7 +77,7 @@ it('a company that never paid has three dollars in total, whatever limit it sets
     costMicrodollars: 3_000_000,
     reservedMicrodollars: 0,
   });
-  // With its first payment the plan's month counts.
+  // From its first payment, the plan's monthly limit applies.
   await world.deps.db.doc(`companies/${COMPANY}`).update({ 'subscription.firstPaidAt': world.deps.now() });
   await spend(1);
 });
@@ -90,7 +90,7 @@ it('all companies that never paid share the operator’s allowance per UTC day',
   await spend(40, OTHER);
   await expect(spend(1)).rejects.toThrow('no AI left for free trials today');
   await expect(spend(1, OTHER)).rejects.toThrow('no AI left for free trials today');
-  // It is 15:00 UTC: eight hours later it is still the same day, whatever time zone a company claims.
+  // It is 15:00 UTC: eight hours later it is still the same day, whichever time zone a company claims.
   await world.deps.db.doc(`companies/${COMPANY}`).update({ timeZone: 'Pacific/Kiritimati' });
   world.wait(8 * 60);
   await expect(spend(1)).rejects.toThrow('no AI left for free trials today');
@@ -118,17 +118,17 @@ it('a paying company has a monthly ceiling by plan, which the operator can chang
   await expect(spend(1)).rejects.toThrow('all the AI that its plan includes this month');
   await operator({ monthCents: { complete: 8_000 } });
   await spend(1);
-  // Its own lower limit still counts, and says so.
+  // Its own lower limit still applies, and is named.
   await world.settings({ monthlyCapCents: 100, personCapCents: 1_000_000 });
   await expect(spend(1)).rejects.toThrow('An admin or manager can raise it');
-  // A document that is damaged counts as none.
+  // A damaged document counts as none.
   await world.settings(GREEDY);
   await operator({ monthCents: 'much' });
   await expect(spend(1)).rejects.toThrow('all the AI that its plan includes this month');
 });
 
 it('the month is the UTC month, whatever the company’s clock says', async () => {
-  // Nov 30, 15:00 UTC: on Kiritimati it is December.
+  // 15:00 UTC on November 30 is December on Kiritimati.
   world.wait(7 * DAY);
   await world.deps.db.doc(`companies/${COMPANY}`).update({ timeZone: 'Pacific/Kiritimati' });
   await spend(7_450);

@@ -77,7 +77,7 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
   it('streams text, counts usage, and keeps no conversation at the provider', async () => {
     const { events, answer } = await ask([{ text: ['Two ', 'visits.'], usage: { input: 1_000, output: 500 } }]);
     expect(textOf(events)).toBe('Two visits.');
-    // 1,000 tokens at 100 cents a million and 500 at 400 are 0.3 cents.
+    // 1,000 tokens at 100 cents a million and 500 at 400 is 0.3 cents.
     expect(answer).toMatchObject({ text: 'Two visits.', stop: 'end', costMicrodollars: 3_000 });
     const [sent] = await world.requests();
     if (provider === 'openai')
@@ -98,7 +98,7 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
     const [call] = first.answer.toolCalls;
     expect(call).toMatchObject({ name: 'find_jobs', json: '{"day":"2026-11-24"}' });
     expect(first.events).toContainEqual({ t: 'tool', id: call?.id, name: 'find_jobs' });
-    // The server refuses thinking without its signature, reasoning without its seal, and results without their call.
+    // The server rejects thinking without its signature, reasoning without its seal, and results without their call.
     const second = await ask([{ text: 'One job.' }], {
       messages: [
         first.answer.message,
@@ -170,7 +170,7 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
     await vi.waitFor(async () => {
       expect((await world.requests())[0]?.isClosedEarly).toBe(true);
     });
-    // The output up to then is paid for.
+    // The output so far is paid for.
     expect(world.stored('aiUsage/2026-11')?.['costMicrodollars']).toBeGreaterThan(0);
   });
 
@@ -224,7 +224,7 @@ describe('usage caps', () => {
   it('hold against many questions at once', async () => {
     await models(entry('openai', { maxOutputTokens: 2_500 }));
     await world.settings({ monthlyCapCents: 2 });
-    // Each may cost a cent: two fit.
+    // Each may cost a cent, so two fit.
     const all = await Promise.allSettled(
       Array.from({ length: 6 }, () => ask([{ text: 'Slow.', firstByteMs: 100, usage: { input: 10, output: 2_490 } }])),
     );

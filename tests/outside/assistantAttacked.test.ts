@@ -96,7 +96,7 @@ describe('a model that obeys hostile texts', () => {
         ...(obeys.length > 0 ? [calls(...obeys)] : []),
         says(words ?? 'I did what the note says.'),
       ]);
-      // Nothing but the conversation itself is another than before.
+      // Only the conversation itself has changed.
       expect(world.everything()).toBe(before);
       expect(given.message.text).not.toMatch(/https?:|www\.|javascript:|data:|<img|<script|\]\(|s99/i);
       const sent = JSON.stringify((await world.requests()).map(({ body }) => body));

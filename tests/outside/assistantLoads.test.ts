@@ -51,7 +51,7 @@ describe('a load calculation in the chat', () => {
     const after = houseNow();
     expect(after?.rooms?.at(-1)).toEqual({ id: 'Sun room', floorAreaFt2: 180 });
     expect(after?.windows?.slice(-2).map(({ areaFt2 }) => areaFt2)).toEqual([15, 15]);
-    // The lists' figures follow from the house that was written.
+    // The lists' figures come from the house that was written.
     expect(after && world.stored(`manualJ/${LOAD.id}`)?.['totals']).toMatchObject({
       heatingBtuh: after && Math.round(calculateLoads(after).block.heating.total.value),
     });
@@ -114,7 +114,7 @@ describe('a load calculation in the chat', () => {
     expect(proposals).toEqual([]);
   });
 
-  it('isn’t changed if somebody changed it since, and an undo restores the house', async () => {
+  it('isn’t changed if someone changed it since, and an undo restores the house', async () => {
     const first = (await talk('The house is very leaky')).proposals[0];
     const second = (await talk('Heat it to 66')).proposals[0];
     expect(await accept(first)).toMatchObject({ state: 'accepted' });

@@ -8,7 +8,7 @@ import { inAiWorld } from './aiTalk';
 import { ADA, COMPANY, type AiWorld } from './aiWorld';
 import type { Member } from '../../functions/src/platform/access';
 
-// Questions of an owner, answered by the rules. The world's day is Monday, November 23, 2026.
+// An owner's questions, answered by the rules. The world's date is Monday, November 23, 2026.
 
 let world: AiWorld;
 let owner: Member;

@@ -73,7 +73,7 @@ describe('a proposal', () => {
     const estimate = await propose(ESTIMATE);
     const cheap = estimate.after.replaceAll(String(CAPACITOR.priceCents), '1');
     const made = await sayYes(office, estimate, cheap);
-    // The price is the pricebook's, whatever comes back.
+    // The price comes from the pricebook, whatever the model returns.
     expect(world.stored(`estimates/${made.resultId}`)).toMatchObject({ totalCents: 49_800 });
   });
 
@@ -117,7 +117,7 @@ describe('a proposal', () => {
     });
     expect(message).toMatchObject({ kind: 'message', state: 'open', recipient: 'Ada Lovelace, ada@example.com' });
     await world.deps.db.doc(`companies/${COMPANY}/customers/${ADA.id}`).update({ email: 'eve@example.com' });
-    // Other words do not make it a yes to another address, and another channel is another message.
+    // Different wording doesn't turn it into consent to another address, and another channel is another message.
     const words = { ...(JSON.parse(message.after) as object), message: 'We come at 3.' };
     expect(await told(sayYes(office, message, JSON.stringify({ ...words, channel: 'sms' })))).toContain('another way');
     expect(await sayYes(office, message, JSON.stringify(words))).toMatchObject({ state: 'outdated' });

@@ -44,7 +44,7 @@ describe('undoing an accepted proposal', () => {
     }
   });
 
-  it.each(KINDS)('does nothing if somebody has changed it since: %s', async (kind) => {
+  it.each(KINDS)('does nothing if someone has changed it since: %s', async (kind) => {
     const proposal = await done(kind);
     await change(pathOf(proposal), { revision: 'somebody-else', touchedByColleague: true });
     const before = world.stored(pathOf(proposal));
@@ -61,7 +61,7 @@ describe('undoing an accepted proposal', () => {
     },
   );
 
-  it.each(KINDS)('doesn’t recreate a record that somebody has deleted: %s', async (kind) => {
+  it.each(KINDS)('doesn’t recreate a record that someone has deleted: %s', async (kind) => {
     const proposal = await done(kind);
     await world.deps.db.doc(`companies/${COMPANY}/${pathOf(proposal)}`).delete();
     expect(await told(undo(proposal))).toContain('Someone has changed it since');

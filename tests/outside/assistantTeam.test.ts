@@ -4,7 +4,7 @@ import { inAiWorld } from './aiTalk';
 import { COMPANY, type AiWorld } from './aiWorld';
 import type { Member } from '../../functions/src/platform/access';
 
-// Tests the answers about new technicians and expiring licenses, given by the rules. The world's day is Monday,
+// Tests the answers about new technicians and expiring licenses, given by the rules. The world's date is Monday,
 // November 23, 2026.
 
 let world: AiWorld;
@@ -17,7 +17,7 @@ inAiWorld(async (opened) => {
     world.deps.db
       .doc(`companies/${COMPANY}/customers/${id}`)
       .set({ ...buildCustomer({ id, name: `Customer ${id}` }), createdAt, ...more });
-  // One evening later it is October in Asheville, and November in UTC.
+  // The evening before, it's October in Asheville but already November in UTC.
   await added('october', '2026-11-01T03:30:00.000Z');
   await added('first', '2026-11-01T14:00:00.000Z');
   await added('latest', '2026-11-20T14:00:00.000Z');

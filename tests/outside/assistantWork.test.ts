@@ -5,7 +5,7 @@ import { inAiWorld } from './aiTalk';
 import { ADA, COMPANY, type AiWorld } from './aiWorld';
 import type { Member } from '../../functions/src/platform/access';
 
-// Questions about work and people, answered by the rules. The world's day is Monday, November 23, 2026.
+// Questions about work and people, answered by the rules. The world's date is Monday, November 23, 2026.
 
 let world: AiWorld;
 let owner: Member;
@@ -29,7 +29,7 @@ const finished = (id: string, customerId: string, scheduledTime: string, at = sc
     progressLog: [{ state: 'work-done', at, by: 'x', reason: '' }],
   });
 const JOBS = [
-  // Planned in the week before, finished in the last one (November 15 to 21).
+  // Planned two weeks ago, finished last week (November 15 to 21).
   finished('late1', SAM.id, '2026-11-12T15:00:00.000Z', '2026-11-17T20:00:00.000Z'),
   finished('last2', MIA.id, '2026-11-18T15:00:00.000Z'),
   finished('old3', MIA.id, '2024-05-01T15:00:00.000Z'),
@@ -40,7 +40,7 @@ const JOBS = [
 const GONE = buildCustomer({ id: 'customer-6', name: 'Lou Quiet', sortName: 'quiet, lou' });
 const OLD = [
   finished('old7', GONE.id, '2025-06-03T15:00:00.000Z'),
-  // Called off since: nobody was there.
+  // Since canceled: no one was there.
   { ...finished('off8', GONE.id, '2026-06-03T15:00:00.000Z'), progress: 'cancelled' as const },
 ];
 const MONTH = {

@@ -89,7 +89,7 @@ describe('connecting an account', () => {
 
     await comeBack({ realmId: '9130347', other: 'left out' });
     expect(await callbackValues(world.deps, link)).toEqual({ realmId: '9130347' });
-    // A renewal takes the place of the tokens, and of nothing else.
+    // A renewal replaces the tokens and nothing else.
     world.wait(70);
     await accessToken(world.deps, link);
     expect(await callbackValues(world.deps, link)).toEqual({ realmId: '9130347' });
@@ -138,7 +138,7 @@ describe('tokens', () => {
   it('that expire within two minutes are renewed before use, and not earlier', async () => {
     await world.connect();
     const first = await accessToken(world.deps, world.link);
-    // Google's last an hour less a second.
+    // Google's tokens last an hour less a second.
     world.wait(57.9);
     expect(await accessToken(world.deps, world.link)).toBe(first);
     world.wait(0.2);
@@ -152,7 +152,7 @@ describe('tokens', () => {
     expect(face()).toMatchObject({ state: 'connected' });
   });
 
-  it('revoked at Google say so permanently, until somebody reconnects', async () => {
+  it('revoked at Google say so permanently, until someone reconnects', async () => {
     await world.connect();
     await world.control('revoke');
     await expect(world.ask(ACCOUNTS)).rejects.toThrow('Connect it again');
@@ -189,7 +189,7 @@ describe('tokens', () => {
     expect(await accessToken(world.deps, world.link)).toMatch(/^ya29/);
   });
 
-  /** Something happens while the provider's answer to a renewal is on its way. */
+  /** Makes something happen while the provider's response to a renewal is on its way. */
   const renewWhile = async (happens: () => Promise<unknown>): Promise<unknown> => {
     await world.connect();
     await world.control('set', { isRotating: true });

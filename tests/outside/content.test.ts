@@ -38,7 +38,7 @@ describe('Google reviews', () => {
     expect(await read(world)).toBe(1);
     expect(reviewBy('Lee')?.text).toBe('<b>Great</b>');
     expect(reviewBy('Sam Ortiz')?.state).toBe('published');
-    // Once a day all are read.
+    // All are read once a day.
     world.wait(21 * 60);
     await read(world);
     expect(reviewBy('Sam Ortiz')?.state).toBe('gone');

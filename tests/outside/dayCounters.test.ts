@@ -8,7 +8,7 @@ import { memoryDeps } from './memoryDeps';
 
 const ADA = buildCustomer({ id: 'ada', email: 'ada@example.com' });
 
-it('a company that changes its time zone doesn’t get its daily emails twice', async () => {
+it('a company that changes its time zone doesn’t get its daily e-mails twice', async () => {
   let now = '2026-11-23T15:00:00.000Z';
   const deps = memoryDeps(() => now);
   const { db } = deps;
@@ -22,7 +22,7 @@ it('a company that changes its time zone doesn’t get its daily emails twice', 
   });
   await expect(mayMail()).rejects.toThrow('50 addresses a day');
 
-  // There it is the next day already.
+  // There, it's already the next day.
   await db.doc('companies/acme').update({ timeZone: 'Pacific/Kiritimati' });
   await expect(mayMail()).rejects.toThrow('50 addresses a day');
   now = '2026-11-24T00:00:00.000Z';
@@ -38,7 +38,7 @@ it('every daily amount is counted in one place', () => {
       'texts',
     ).path;
   expect(at('2026-11-23T23:59:59.999Z')).toBe('companies/acme/counters/texts-2026-11-23');
-  // A counter that is named by a calendar day has the company's day again.
+  // A counter named after a calendar day uses the company's day again.
   const named = /'counters'\)\s*\.doc\([^)]*calendarDay/;
   expect(named.test("inCompany(db, id, 'counters').doc(`mail-${calendarDay(zone)}`)")).toBe(true);
   const wrong = sourcesIn('functions/src').filter(({ path }) => named.test(readSource(path)));

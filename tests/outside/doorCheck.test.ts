@@ -9,7 +9,7 @@ import { signDoorCode } from '../../functions/src/schedule/doorCode';
 import { memoryDeps } from './memoryDeps';
 
 const COMPANY = 'acme';
-// Monday, 10 AM in New York; the visit began half an hour ago.
+// Monday, 10 AM in New York; the visit started half an hour ago.
 const NOW = '2026-01-12T15:00:00.000Z';
 let now = NOW;
 let deps: Deps;
@@ -51,12 +51,12 @@ describe('a code at the door', () => {
     expect(await doorCheckOf(deps, code)).toEqual({ outcome: 'expired' });
   });
 
-  it('identifies nobody once its technician is archived', async () => {
+  it('identifies no one once its technician is archived', async () => {
     await deps.db.doc('users/ada/technicians/marcus').update({ status: 'archived' });
     expect(await doorCheckOf(deps, code)).toEqual({ outcome: 'unknown' });
   });
 
-  it('identifies nobody once its technician or visit is deleted', async () => {
+  it('identifies no one once its technician or visit is deleted', async () => {
     await deps.db.doc('users/ada/technicians/marcus').delete();
     expect(await doorCheckOf(deps, code)).toEqual({ outcome: 'unknown' });
     await deps.db.doc(`companies/${COMPANY}/schedule/visit`).delete();

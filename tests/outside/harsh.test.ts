@@ -4,7 +4,7 @@ import { listLocations } from '../../functions/src/google/locations';
 import { accessToken } from '../../functions/src/oauth/tokens';
 import { beginAnew, choose, COMPANY, openWorld, read, told, type World } from './world';
 
-// The stub answers as Google documents. Here something else is in between: a proxy, a firewall, a broken server.
+// The fake answers as Google documents. Here something else intervenes: a proxy, a firewall, a broken server.
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => beginAnew(world));
 afterAll(() => world.end());
 
-/** Answers once, or always, in Google's place for requests below `path`. */
+/** Answers once, or always, instead of Google for requests below `path`. */
 async function answering<T>(
   path: string,
   answer: () => Response | Promise<Response>,
@@ -116,7 +116,7 @@ describe('renewing a token', () => {
     const body = `{"access_token":"ya29.harsh","expires_in":${life}}`;
     const renewed = answering('/token', json(body), () => accessToken(world.deps, world.link));
     await expect(renewed).resolves.toBe('ya29.harsh');
-    // It is requested again before long.
+    // It is requested again soon.
     world.wait(40);
     await expect(accessToken(world.deps, world.link)).resolves.not.toBe('ya29.harsh');
   });

@@ -46,7 +46,7 @@ describe('a lead through a post’s link', () => {
     expect(result()).toMatchObject({ leads: 0 });
   });
 
-  it('of an unknown post counts nothing: anybody can write an address', async () => {
+  it('of an unknown post counts nothing: anyone can write an address', async () => {
     await lead({ campaign: trackedParameters('made-up') });
     await count();
     await lead({ campaign: trackedParameters('__p__') });

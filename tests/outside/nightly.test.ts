@@ -32,14 +32,14 @@ const killed = async (night: Night, nightly: (hang: () => Promise<never>) => Nig
       });
     void run(night, nightly(hang));
   });
-  // It isn't known to be dead until its time would have run out.
+  // It isn't known to be dead until its time limit has passed.
   await expect(run(night, { work: everyCompany(), perCompany: () => Promise.resolve({}) })).rejects.toThrow(
     ToBeContinued,
   );
   night.wait(32);
 };
 
-/** Notes in which order companies are done; `before` may stop or fail. */
+/** Records the order in which companies are finished; `before` may stop or fail. */
 const noting = (done: string[], before: (companyId: string) => unknown = () => undefined): Nightly => ({
   work: everyCompany(),
   perCompany: async (_deps, { companyId }) => {
@@ -53,7 +53,7 @@ describe('a run over all companies', () => {
   it('processes each once, in pages, and logs the result', async () => {
     const night = await openNight(700);
     const done: string[] = [];
-    // Nothing to tell of any of them: a line for each would be 700.
+    // There's nothing to log for any of them: a line for each would make 700.
     const looking: Nightly = {
       work: everyCompany(),
       perCompany: (_deps, { companyId }) => {
@@ -63,7 +63,7 @@ describe('a run over all companies', () => {
     };
     expect(await run(night, looking)).toEqual({ companies: 700, failed: 0, isFinished: true, counts: { found: 2 } });
     expect(done).toEqual(night.companies);
-    // The next run starts with the first again.
+    // The next run starts over with the first.
     await run(night, looking);
     expect(done).toHaveLength(1400);
   });
@@ -81,7 +81,7 @@ describe('a run over all companies', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 12 }),
-        // Again and again at one company is another test.
+        // Another test covers repeated failures at one company.
         fc.uniqueArray(fc.nat(11), { maxLength: 4 }),
         fc.integer({ min: 1, max: 4 }),
         async (count, kills, atOnce) => {
@@ -163,7 +163,7 @@ describe('a run over all companies', () => {
     expect(done).toEqual(night.companies);
   });
 
-  it('after an unfinished night skips nobody: the next one starts there and goes around', async () => {
+  it('after an unfinished night skips no one: the next one starts there and goes around', async () => {
     const night = await openNight(6);
     const [first, second]: string[][] = [[], []];
     await run(
@@ -234,7 +234,7 @@ describe('work found across all companies', () => {
   const fill = async (night: Night): Promise<void> => {
     for (const [index, id] of night.companies.entries())
       for (const name of ['tasks', 'letters'])
-        // The same ids below each company, and the last company is due first.
+        // Each company has the same ids, and the last company is due first.
         for (const task of ['a', 'b'])
           await night.db
             .doc(`companies/${id}/${name}/${task}`)

@@ -15,7 +15,7 @@ import { memoryDeps } from './memoryDeps';
 
 const COMPANIES = ['acme', 'bright', 'crown'];
 
-/** Companies with one running agreement each, and the clock that their nights go by. */
+/** Companies with one running agreement each, and the clock for their nights. */
 async function members() {
   let at = Date.parse('2026-01-31T18:37:00.000Z');
   const deps = memoryDeps(() => new Date(at).toISOString());
@@ -40,7 +40,7 @@ async function members() {
   return { deps, nextNight: () => (at += DAY_MS) };
 }
 
-it('killed nights bill and send each period once, post each month once, and skip nobody', async () => {
+it('killed nights bill and send each period once, post each month once, and skip no one', async () => {
   const { deps, nextNight } = await members();
   const sent: string[] = [];
   const sending =
@@ -50,7 +50,7 @@ it('killed nights bill and send each period once, post each month once, and skip
       sent.push(`${companyId} ${invoiceId}`);
     };
   for (let night = 0; night < 130; night += 1) {
-    // Now and then an invocation is killed after an invoice was made and before it was sent.
+    // Now and then, an invocation is killed after an invoice was created but before it was sent.
     if (night % 28 === 0)
       await new Promise<void>((resolve) => {
         const hang = (): Promise<never> => new Promise(() => resolve());

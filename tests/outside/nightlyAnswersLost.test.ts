@@ -17,7 +17,7 @@ const COMPANY = 'companies/acme';
 const MEMBERS = ['a', 'b', 'c', 'd', 'e'];
 const TODAY = '2026-06-15';
 
-/** A company whose members have their first bill due today. */
+/** A company whose members' first bills are due today. */
 async function members(): Promise<Deps> {
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
   vi.stubEnv('APP_URL', 'https://app.example');
@@ -42,7 +42,7 @@ async function members(): Promise<Deps> {
 
 const addressesOf = (to: unknown): string[] => (to as readonly { address: string }[]).map(({ address }) => address);
 
-/** One run of the night, with a mail server that takes everything. @returns what it counted, and to whom it sent */
+/** Runs a night, with a mail server that accepts everything. @returns what it counted, and the recipients */
 async function night(deps: Deps) {
   const sent: string[] = [];
   const deliver: Deliver = async ({ to }, handOver) => {
@@ -75,7 +75,7 @@ it('a member for whom the database was busy is billed the same night, after all 
     busy.left -= 1;
     return Promise.reject(Object.assign(new Error('The datastore operation timed out'), { code: 4 }));
   });
-  // The groups in which the members' days are settled, then each of them alone.
+  // The batches in which the members' days are processed, then each member individually.
   vi.spyOn(deps.db, 'collectionGroup').mockImplementationOnce((name) => {
     busy.left = 1 + MEMBERS.length;
     return deps.db.collectionGroup(name);

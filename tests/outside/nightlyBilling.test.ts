@@ -10,7 +10,7 @@ import { memoryDeps } from './memoryDeps';
 
 const COMPANIES = ['acme', 'bright', 'crown', 'delta'];
 
-it('a day’s billing killed in the middle of a company creates and sends each invoice once, and skips nobody', async () => {
+it('a day’s billing killed in the middle of a company creates and sends each invoice once, and skips no one', async () => {
   let at = Date.parse('2026-03-31T18:07:00.000Z');
   const deps = memoryDeps(() => new Date(at).toISOString());
   const { db } = deps;
@@ -43,7 +43,7 @@ it('a day’s billing killed in the middle of a company creates and sends each i
       if (hang && companyId === 'bright' && invoiceId.endsWith('2026-02-28')) await hang();
       sent.push(`${companyId} ${invoiceId}`);
     };
-  // Killed after the invoice of February was made, before it was sent.
+  // Killed after the February invoice was created, before it was sent.
   await new Promise<void>((resolve) => {
     const hang = (): Promise<never> => new Promise(() => resolve());
     void runNightly(deps, 'dailyBilling', billingOfTheDay(sending(hang)));

@@ -162,7 +162,7 @@ describe('drift', () => {
     expect(locationIn(world).specialDays).toEqual([{ date: wednesday, isClosed: true, opensAt: '', closesAt: '' }]);
   });
 
-  it('isn’t fixed if Google changed since somebody looked', async () => {
+  it('isn’t fixed if Google changed since someone looked', async () => {
     await choose(world);
     const fixes = (await comparison()).filter(({ field }) => field === 'phone');
     await world.control('location', { id: '77', patch: { phoneNumbers: { primaryPhone: '(555) 010-9999' } } });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => beginBooks(world));
 afterAll(() => world.end());
 
-/** An invoice that was credited in part, part paid by card and part by check, refunded in part, and the rest written off. */
+/** An invoice that was partly credited, paid by card and by check, and refunded, with the rest written off. */
 async function everything(): Promise<void> {
   const settlements = [
     settled('credit', 'c1', 4_330),
@@ -128,7 +128,7 @@ describe('from connecting to undoing', () => {
     expect(after['Invoice']).toMatchObject([{ TotalAmt: 0 }]);
     expect(after['Payment']?.every(({ TotalAmt }) => TotalAmt === 0)).toBe(true);
     expect(after['CreditMemo']?.every(({ TotalAmt }) => TotalAmt === 0)).toBe(true);
-    // An entry and its reversal, and neither is taken for the refund when it is pushed again.
+    // An entry and its reversal; neither is mistaken for the refund when it is pushed again.
     expect(after['JournalEntry']).toHaveLength(2);
     expect(world.link('invoice:i1')).toBeUndefined();
     expect(world.link('customer:customer-1')).toBeDefined();
@@ -185,7 +185,7 @@ describe('from connecting to undoing', () => {
     expect((await reportOf('2026-02-01')).differences).toEqual([]);
   });
 
-  it('undoes one write alone, and nothing that somebody changed there since', async () => {
+  it('undoes one write alone, and nothing that someone changed there since', async () => {
     await world.setUp();
     await world.push('first');
     const [invoice] = (await world.there())['Invoice'] ?? [];

@@ -18,7 +18,7 @@ afterAll(() => world.end());
 const LINK = quickbooksLink(COMPANY);
 const ADA = { uid: UID, companyId: COMPANY };
 
-/** Somebody begins to connect and agrees at Intuit. @returns what comes back in the browser's address */
+/** Starts connecting and consents at Intuit. @returns the parameters the browser comes back with */
 async function agreed(realmId = '9130347'): Promise<{ state: string; code: string; realmId: string }> {
   const form = new URLSearchParams(
     new URL(await beginConnection(world.deps, LINK, { uid: UID, appUrl: 'http://localhost:5173' })).search,
@@ -51,7 +51,7 @@ describe('a callback from Intuit', () => {
   it('with another person’s state, or an unknown one, connects nothing', async () => {
     const [first, second] = [await agreed(), await agreed()];
     expect(await told(finish({ ...first, state: 'guessed' }))).toContain('belongs to no connection');
-    // Swapped: each state counts once, whatever code comes with it, and the codes are of one and the same person.
+    // Swapped: each state is valid once, whichever code comes with it, and both codes belong to the same person.
     await finish({ ...first, state: second.state });
     expect(await told(finish({ ...second, state: second.state }))).toContain('belongs to no connection');
   });
@@ -62,7 +62,7 @@ describe('a callback from Intuit', () => {
     expect(await told(finish(back))).toContain('was used already');
     const other = await agreed();
     expect(await told(finish({ ...other, code: back.code }))).not.toBe('nothing');
-    // Intuit ends the first access when a code comes twice: that is said, and nothing is half connected.
+    // Intuit revokes the first access when a code is used twice: the user is notified, and nothing is half connected.
     await world.control('forget');
     expect(await told(world.setUp())).toContain('onnect');
   });
@@ -79,7 +79,7 @@ describe('a callback from Intuit', () => {
     const input = { ...decided, startOn: '2026-01-01' };
     expect(await told(saveSetup(world.deps, world.ask, ADA, input))).toContain('onnect');
     expect(world.stored('quickbooksSetup/setup')?.['realmId'] ?? '').toBe('');
-    // So that what QuickBooks reports of that file reaches nobody here.
+    // So that nothing QuickBooks reports about that file reaches anyone here.
     const body = JSON.stringify([{ id: 'e', type: 'qbo.payment.created.v1', intuitaccountid: '9130348' }]);
     const signature = createHmac('sha256', 'local-quickbooks-verifier').update(body).digest('base64');
     const answer = await handleNews(world.deps, { body: Buffer.from(body), header: () => signature, query: '' });

@@ -38,7 +38,7 @@ describe('the QuickBooks connection', () => {
     expect(face()).toMatchObject({ state: 'connected' });
   });
 
-  it('renews an access QuickBooks forgot, and asks to reconnect when somebody revoked it', async () => {
+  it('renews an access QuickBooks forgot, and asks to reconnect when someone revoked it', async () => {
     await world.control('forget');
     await expect(told(world.plan())).resolves.toBe('nothing');
     await world.control('revoke');
@@ -50,7 +50,7 @@ describe('the QuickBooks connection', () => {
     await expect(told(world.connect({ answer: 'cancel' }))).resolves.toContain('You did not give access');
   });
 
-  it('pauses a push when the subscription has ended, and continues when somebody resumes it', async () => {
+  it('pauses a push when the subscription has ended, and continues when someone resumes it', async () => {
     const run = async (): Promise<string> => {
       const { note, state } = await world.goOn('first', 'resume');
       return `${state} ${note}`;

@@ -106,7 +106,7 @@ describe('the QuickBooks mapping', () => {
       preferences: { TaxPrefs: { PartnerTaxEnabled: false }, CurrencyPrefs: { HomeCurrency: { value: 'USD' } } },
     });
     await world.setUp({ taxCodes: { '': '5' }, exemptCodeId: 'NON' });
-    // Two rates on $40.00, rounded each: 4.75% is 1.90, 2.25% is 0.90. QuickBooks is shown to come to that.
+    // Two rates on $40.00, each rounded: 4.75% is 1.90, and 2.25% is 0.90. QuickBooks must get the same amounts.
     expect((await world.plan()).get('invoice:i1')).toMatchObject({
       op: 'create',
       theirsTaxCents: 280,

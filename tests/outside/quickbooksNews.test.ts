@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await beginBooks(world);
-  // The fake dates changes by its own clock.
+  // The fake dates changes with its own clock.
   await world.control('clock', { aheadSeconds: Math.round((Date.parse(world.deps.now()) - Date.now()) / 1000) });
   await world.connect();
   await world.setUp({}, { payments: 'both' });
@@ -53,7 +53,7 @@ describe('changes in QuickBooks', () => {
       payment: { oursCents: 4_330, theirsCents: 4_330 },
       balance: { oursCents: 20_000, theirsCents: 20_000 },
     });
-    // It came from there: it is not pushed back.
+    // It came from QuickBooks, so it isn't pushed back.
     expect([...(await world.plan()).values()].filter(({ op }) => op !== 'leave')).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('changes in QuickBooks', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  it('a connection that ended, or reaches its fifth year, is reported once by email', async () => {
+  it('a connection that ended, or reaches its fifth year, is reported once by e-mail', async () => {
     const night = (name: string) =>
       runNightly(world.deps, `nightlyQuickbooks-${name}`, compareQuickbooks(withoutPause, world.deliver));
     const face = world.stored('connections/quickbooks') ?? {};
@@ -163,7 +163,7 @@ describe('QuickBooks webhooks', () => {
     expect(hasNews()).toBe(false);
   });
 
-  it('a push nobody is watching continues', async () => {
+  it('a push no one is watching continues', async () => {
     await world.put('invoices/i2', sampleInvoice('i2', { number: '1043' }));
     await world.control('fault', { path: '/invoice', method: 'POST', status: 503, times: 3 });
     expect(await world.push('second')).toMatchObject({ state: 'running' });

@@ -42,7 +42,7 @@ describe('webhooks in any order', () => {
     const format = index % 2 === 0 ? events.new : events.old;
     for (const [verb, entity, time] of order) {
       await send(format(verb, entity, kept.Id, time));
-      // Some come twice, and in between what was reported is read.
+      // Some arrive twice, and reported changes are read in between.
       if (index % 3 === 0) await send(format(verb, entity, kept.Id, time));
       await minute();
     }
@@ -107,7 +107,7 @@ describe('webhooks in any order', () => {
 });
 
 describe('records merged in QuickBooks', () => {
-  it('a merged customer is listed, and nobody is created twice', async () => {
+  it('a merged customer is listed, and no one is created twice', async () => {
     const { Customer } = await at.world.control<{ Customer: { Id: string } }>('write', {
       entity: 'Customer',
       body: { DisplayName: 'A. Lovelace' },

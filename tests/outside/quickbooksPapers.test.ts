@@ -67,7 +67,7 @@ describe('PDFs attached to their documents', () => {
     expect(await world.push('first')).toMatchObject({ state: 'running', failed: 0 });
     expect((await world.there())['Invoice']).toHaveLength(1);
     world.wait(10);
-    // The invoice was deleted there in the meantime: QuickBooks answers 200, with a refusal of the file in it.
+    // The invoice has since been deleted there: QuickBooks responds with 200 and an error about the file in the body.
     const [invoice] = (await world.there())['Invoice'] ?? [];
     await world.control('write', {
       entity: 'Invoice',
@@ -81,7 +81,7 @@ describe('PDFs attached to their documents', () => {
   });
 
   it('that can’t be created block nothing else', async () => {
-    // The invoice that it credits is lost, and its paper names it.
+    // The invoice it credits is lost, and its document names it.
     await world.put('creditNotes/c1', { ...sampleCredit('c1'), invoiceId: 'lost', issuedOn: '2026-03-01' });
     expect(await world.push('first')).toMatchObject({ state: 'done', failed: 1 });
     expect(world.pushes('first').find(({ state }) => state === 'failed')).toMatchObject({

@@ -36,7 +36,7 @@ export function beginReports(): void {
   });
   beforeEach(async () => {
     await beginBooks(at.world);
-    // The fake dates changes by its own clock.
+    // The fake dates changes with its own clock.
     await at.world.control('clock', {
       aheadSeconds: Math.round((Date.parse(at.world.deps.now()) - Date.now()) / 1000),
     });

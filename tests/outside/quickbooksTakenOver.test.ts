@@ -23,7 +23,7 @@ import {
 beginReports();
 
 describe('during another operation', () => {
-  /** QuickBooks' answer about changes is on its way while something happens here. */
+  /** Makes something happen here while QuickBooks' response about changes is on its way. */
   const meanwhile = async (happens: () => Promise<unknown>): Promise<AskBooks> => {
     const ask = await at.world.ask();
     let isDone = false;
@@ -105,7 +105,7 @@ describe('a payment changed there after it was imported', () => {
     await pull();
     expect(takenOver()).toEqual(['i1 4330']);
     expect(notes()).toEqual(['changed: It pays other invoices in QuickBooks than here, or other parts of them.']);
-    // Moved back, nothing is different any longer.
+    // Once it's moved back, nothing is different any longer.
     await patch('Payment', Id, { Line: linesOf({ i1: 43.3 }) });
     await pull();
     expect(notes()).toEqual([]);
@@ -129,7 +129,7 @@ describe('a payment changed there after it was imported', () => {
   it('whose amount changes between our two writes is listed, and not pushed back as a new one', async () => {
     const { Id } = await payThere({ i1: 43.3 });
     await pull();
-    // As if the run had ended before its link was written, and somebody had changed it there.
+    // As if the run had ended before writing its link, and someone had changed it there.
     await at.world.deps.db.doc(`companies/acme/quickbooksLinks/${takenLink()}`).delete();
     await patch('Payment', Id, { TotalAmt: 50, Line: linesOf({ i1: 50 }) });
     await pull();

@@ -23,7 +23,7 @@ const VISIT = buildVisit({ id: 'visit-1', customerId: ADA.id });
 
 let deps: Deps;
 let sent: object[];
-/** Firebase Auth does not answer. */
+/** Simulates Firebase Auth not responding. */
 let isAuthDown: boolean;
 const deliver: Deliver = (message) => {
   sent.push(message);
@@ -75,7 +75,7 @@ describe('a customer’s reply', () => {
     expect(sent).toMatchObject([{ replyTo: [{ name: 'Acme Heating', address: expected }] }]);
   });
 
-  it('is resolved before the email counts as being sent: a failure there is retried', async () => {
+  it('is resolved before the e-mail counts as being sent: a failure there is retried', async () => {
     isAuthDown = true;
     await expect(statement('dana', 'send-1')).rejects.toThrow('no answer');
     isAuthDown = false;
@@ -96,7 +96,7 @@ describe('a customer’s reply', () => {
     expect(sent).toMatchObject([{ replyTo: [{ address: 'dana@acme.example' }] }]);
   });
 
-  it('to an automatic message goes to the owner; the company’s own emails keep their reply-to address', async () => {
+  it('to an automatic message goes to the owner; the company’s own e-mails keep their reply-to address', async () => {
     const letter = { subject: 'Thank you', message: 'Reply to this e-mail.', linkLabel: 'Open' };
     const mail = {
       ...{ companyId: COMPANY, company: company(''), letter, link: 'https://app.test/x', replyTo: '' },
@@ -109,7 +109,7 @@ describe('a customer’s reply', () => {
   });
 });
 
-describe('a company without an email address', () => {
+describe('a company without an e-mail address', () => {
   const owner = { companyId: COMPANY, uid: 'owner', email: 'owner@acme.example', isEmailVerified: true };
 
   it('gets its owner’s, once it is confirmed', async () => {
@@ -120,14 +120,14 @@ describe('a company without an email address', () => {
     expect(await emailOf()).toBe('owner@acme.example');
   });
 
-  it('stays without one if somebody removes it again', async () => {
+  it('stays without one if someone removes it again', async () => {
     await giveCompanyEmail(deps, owner);
     await companyDoc().update({ email: '' });
     expect(await giveCompanyEmail(deps, owner)).toBe(false);
     expect(await emailOf()).toBe('');
   });
 
-  it('keeps the address somebody entered', async () => {
+  it('keeps the address someone entered', async () => {
     await companyDoc().update({ email: 'office@acme.example' });
     expect(await giveCompanyEmail(deps, owner)).toBe(false);
     expect(await emailOf()).toBe('office@acme.example');

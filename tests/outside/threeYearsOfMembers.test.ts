@@ -17,8 +17,8 @@ import type { SendRun } from '../../functions/src/billing/recurring';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
 import { memoryDeps } from './memoryDeps';
 
-/** From a leap year's January on, over three years: 29 February, month ends and six changes of the clock lie in between. */
-/** A thousand nights take seconds alone, and minutes beside the rest of the suite. */
+/** Three years from January of a leap year, including February 29, month ends and six clock changes. */
+/** A thousand nights take seconds on their own, but minutes next to the rest of the suite. */
 const TIMEOUT_MS = 400_000;
 const FIRST = '2028-01-31';
 const NIGHTS = 3 * 366 + 45;
@@ -27,11 +27,11 @@ const plan = (changes: Parameters<typeof buildPlan>[0] = {}) =>
   termsOfPlan(buildPlan({ renewal: 'automatic', ...changes }));
 const YEARLY = [{ interval: 'year' as const, priceCents: 19_900, extraUnitCents: 0 }];
 
-/** A bill that is voided long after its month was posted. */
+/** Voids a bill long after its month was posted. */
 const VOIDED = 'agreement-endless_endless-2029-04-05';
 const VOIDED_ON = '2029-08-20';
 
-/** Members who begin on awkward days, pay in each way, and end, renew or change. */
+/** Members who start on awkward days, use each way of paying, and end, renew or change. */
 const MEMBERS: Record<string, Partial<Agreement>> = {
   monthEnd: { startsOn: '2028-01-31', plan: plan({ escalationPpm: 50_000 }) },
   leapDay: { startsOn: '2028-02-29', interval: 'year', priceCents: 19_900, plan: plan({ prices: YEARLY }) },
@@ -57,7 +57,7 @@ function dice(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-// With kills, a clock that jumps and prices that change.
+// With kills, a clock that jumps, and prices that change.
 it('three years of nights bill each day once, and the ledger adds up', { timeout: TIMEOUT_MS }, async () => {
   let now = Date.parse(`${FIRST}T18:37:00.000Z`);
   const deps = memoryDeps(() => new Date(now).toISOString());
@@ -95,7 +95,7 @@ it('three years of nights bill each day once, and the ledger adds up', { timeout
 
   for (let day = 0; day < NIGHTS; day += 1) {
     const today = addCalendarDays(FIRST, day);
-    // Some nights do not run at all, some run twice, and once in a while the clock is a day behind.
+    // Some nights don't run at all, some run twice, and occasionally the clock is a day behind.
     const fault = roll();
     now = Date.parse(`${fault > 0.98 ? addCalendarDays(today, -1) : today}T18:37:00.000Z`);
     if (today === '2028-09-16' || today === '2029-07-10') {
@@ -120,18 +120,18 @@ it('three years of nights bill each day once, and the ledger adds up', { timeout
         isByServer: true,
       });
     }
-    // Two months without a night, over the end of a term.
+    // Two months without a nightly run, across the end of a term.
     if (today > '2028-12-20' && today < '2029-02-20') continue;
     const due = await Promise.all(
       Object.keys(MEMBERS).map(async (id) => String((await doc(`agreements/${id}`).get()).get('nextActionOn'))),
     );
-    // A night without anything to do does nothing: to be quick, most of them are left out.
+    // A night with nothing due does nothing, so most of them are skipped for speed.
     if (fault < 0.96 && due.every((on) => on === '' || on > today)) continue;
     if (fault > 0.04 || day > NIGHTS - 10) await night();
     if (fault > 0.9 && fault < 0.93) await night();
   }
 
-  // Sent as often as billed: nothing twice, nothing missing.
+  // Sent as often as billed: no duplicates, nothing missing.
   expect(new Set(sent).size).toBe(sent.length);
   const { docs } = await deps.db.collection('companies/acme/invoices').get();
   expect(sent.toSorted()).toEqual(docs.map(({ id }) => id).toSorted());
@@ -141,7 +141,7 @@ it('three years of nights bill each day once, and the ledger adds up', { timeout
   );
   for (const id of Object.keys(MEMBERS)) {
     const member = await read(id);
-    // The invoices' total less discounts equals what the ledger says was billed. Added up by hand, not by our own sums.
+    // The invoices' total less discounts equals the amount billed in the ledger. Added up here, not with our own sums.
     let invoiced = 0;
     for (const invoice of docs)
       if (invoice.id.startsWith(`agreement-${id}_`) && invoice.get('state') !== 'void')
@@ -159,11 +159,11 @@ it('three years of nights bill each day once, and the ledger adds up', { timeout
     expect([id, ledger]).toEqual([id, invoiced]);
     const ordered = [...days].toSorted();
     expect(ordered[0]).toBe(MEMBERS[id]?.startsOn);
-    // No day between the first and the last is left out, but for those of the voided bill.
+    // No day from first to last is missing, except those of the voided bill.
     const gap = id === 'endless' ? 30 : 0;
     expect(ordered.at(-1)).toBe(addCalendarDays(String(ordered[0]), ordered.length - 1 + gap));
 
-    // Month by month: what one closes with is what the next opens with, and nothing is earned beyond what was billed.
+    // Month by month: each opening balance is the previous closing one, and nothing is earned beyond what was billed.
     let [closing, earned] = [0, 0];
     for (const posting of postings
       .filter(({ agreementId }) => agreementId === id)

@@ -6,7 +6,7 @@ import { runScheduled } from '../../scripts/start/bills.mjs';
 const asked: string[] = [];
 let stop = (): void => undefined;
 
-/** A functions emulator that answers its registrations of one function with these. */
+/** A functions emulator that responds with these statuses, one for each registration of a function. */
 async function emulator(statuses: readonly number[]): Promise<number> {
   const server = createServer(({ url = '' }, response) => {
     asked.push(url.slice(url.lastIndexOf('/') + 1));

@@ -234,7 +234,7 @@ test('callables that cost something or reach outsiders require a confirmed addre
   expect(names(/requiresVerifiedEmail: true/)).toEqual(Object.values(CONFIRMED).flat().toSorted());
 });
 
-test('... and are limited for all accounts of a network together: anybody can open many of them', () => {
+test('... and are limited for all accounts of a network together: anyone can open many of them', () => {
   const limited = names(/rateLimit: \{[^}]*\bperNetwork\b/);
   expect(
     Object.values(CONFIRMED)

@@ -11,7 +11,7 @@ import { auditSchema } from '@/domain/record/schema';
 import { recordOf, WRITABLE } from '../rules/support/records';
 
 /**
- * The rules check what costs others; the rest is parsed where it is read. So each value that somebody could store in any
+ * The rules check what costs others; the rest is parsed where it is read. So each value that someone could store in any
  * place of any record, in maps and lists of lists too, must end as a record or as one that is said to be damaged, and a
  * reader must never be handed a megabyte.
  */
@@ -93,7 +93,7 @@ async function readableOf(name: CollectionName): Promise<object> {
 const written = COLLECTION_NAMES.filter((name) => (WRITABLE as readonly string[]).includes(name));
 
 it.each(written)(
-  'whatever %s contain, they are read or reported as damaged, and nobody is handed a megabyte',
+  'whatever %s contain, they are read or reported as damaged, and no one is handed a megabyte',
   async (name) => {
     const whole = await readableOf(name);
     const large = JSON.stringify(whole).length;

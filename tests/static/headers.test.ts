@@ -31,7 +31,7 @@ const headersFor = (source: string) =>
 const everywhere = headersFor('!/public-website/**');
 
 describe('a project’s page', () => {
-  it('connects to its own functions and files, and to nobody else’s', () => {
+  it('connects to its own functions and files, and to no one else’s', () => {
     const policy = policyOf(ALL);
     expect(policy).toContain('https://us-central1-acme.cloudfunctions.net');
     expect(policy).toContain('https://firebasestorage.googleapis.com/v0/b/acme.appspot.com/');

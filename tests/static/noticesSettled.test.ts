@@ -19,7 +19,7 @@ const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 it('the law’s data on renewals and the resulting notices match the version agreements were checked against', () => {
-  // Whether a source was checked again, or is better known, changes nobody's notices.
+  // Whether a source was checked again, or is better known, changes no one's notices.
   const law = agreementRules('autoRenewNotice').map(
     ({ source: _, confidence: __, note: ___, ...decides }: Record<string, unknown>) => decides,
   );

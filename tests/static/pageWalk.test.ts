@@ -59,7 +59,7 @@ const walked = [...readSource(WALK).matchAll(/['`](\/[^'`\s]*)['`]/g)].map(
   ([, address = '']) => matchRoutes(routes, address.replace(/\$\{[^}]*\}/g, 'x').replace(/\?.*$/, ''))?.[0]?.route.path,
 );
 
-it('every page somebody can open is visited', () => {
+it('every page someone can open is visited', () => {
   const forgotten = routes
     .filter(({ path }) => !(path in NOT_WALKED) && !walked.includes(path))
     .map(({ path }) => `${path} is looked at by nothing. Add it to ${WALK}, or say in NOT_WALKED what looks at it.`);

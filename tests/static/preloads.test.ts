@@ -6,7 +6,7 @@ const LISTS = readSource('src/app/publicRoutes.ts') + readSource('src/app/featur
 /** The lists of pages that open without the shell, and a form that a company's customers open too. */
 const OPEN_WITHOUT_SHELL = ['publicRoutes', 'welcomeRoutes', 'linkedRoutes', 'checkedLinkedRoutes'];
 const COMPANY_FORM = 'leadNewRoutes';
-/** Nearly always opened by members, in the frame: a list of their own would cost everybody's first page more than it gives. */
+/** Nearly always opened by members, in the frame: a list of their own would cost everyone's first page more than it gives. */
 const BY_MEMBERS = ['auth/OnboardingPage', 'invoices/InvoicePage', 'pricebook/PricebookItemPage'];
 
 /** The features' lists that a list in them is made of. */

@@ -11,7 +11,7 @@ const isClosedToSomebody = (collection: string): boolean =>
 
 const LISTED = /(?:useRecords|useLiveRecords|useHeldRecords)\(\s*collections\.(\w+)|definition: collections\.(\w+)/g;
 
-// Below `/reports` the address itself lets nobody in who may not read.
+// Below `/reports` the address itself lets no one in who may not read.
 const lists = sourcesIn('src/features', /^(?!src\/features\/reports\/).*\/pages\/\w+Page\.tsx$/)
   .filter(({ text }) => text.includes('<RecordListPage'))
   .flatMap(({ path, text }) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sourcesIn } from './sources';
 
 /**
- * Code that decides without being a screen: for somebody else, before a screen is there, or with the rights it was
+ * Code that decides without being a screen: for someone else, before a screen is there, or with the rights it was
  * given.
  */
 const WITHOUT_A_SCREEN = [

@@ -36,7 +36,7 @@ const charge = (method: string, options?: Stripe.RequestOptions) =>
     },
     options,
   );
-/** As the fields in a browser ask: with the key that everybody may know. */
+/** As the fields in a browser ask: with the key that everyone may know. */
 async function asBrowser(method: 'GET' | 'POST', path: string, fields: Record<string, string>) {
   const text = new URLSearchParams(fields).toString();
   const response = await fetch(`${world.server.url}${path}${method === 'GET' ? `?${text}` : ''}`, {

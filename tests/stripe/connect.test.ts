@@ -65,7 +65,7 @@ it('onboards an account on a labeled page, and takes no payment before', async (
   expect(await world.stripe.accounts.retrieve(id)).toMatchObject({ charges_enabled: true, details_submitted: true });
 });
 
-it('hides an account’s objects from everybody else, and knows the fee', async () => {
+it('hides an account’s objects from everyone else, and knows the fee', async () => {
   const [one, other] = [await newAccount(true), await newAccount(true)];
   const intent = await paid(one);
   expect(intent).toMatchObject({

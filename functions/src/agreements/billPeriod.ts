@@ -90,7 +90,7 @@ export type Made = {
   card: string;
 };
 
-/** Returns whether it was sent. A bill charged to a card is issued even if the customer can't be emailed. */
+/** Returns whether it was sent. A bill charged to a card is issued even if the customer can't be e-mailed. */
 async function issueAndSend(deps: Deps, ref: AgreementRef, made: Made, send: SendRun): Promise<boolean> {
   const { companyId } = ref;
   if (made.card === '') return trySending(deps, companyId, made, send);

@@ -218,7 +218,7 @@ function gather(onEvent: Parameters<Model['answer']>[1]['onEvent']): {
     // A stop reason newer than this code counts as an end.
     const stop = stopOf(reason);
     const toolCalls = stop === 'tools' ? called : [];
-    // Empty text blocks may be sent by the provider but aren't accepted back.
+    // The provider may send empty text blocks but doesn't accept them back.
     const items = all
       .filter(({ block }) => block['type'] !== 'text' || block['text'] !== '')
       .map(({ block, json }) => (block['type'] === 'tool_use' ? { ...block, input: parsed(json) ?? {} } : block));

@@ -13,8 +13,8 @@ import { settleLetters } from './settleLetters';
 type Which = { companyId: string; contractId: string; orderId: string };
 
 /**
- * Emails every signer a link to their copy once all have signed: a buyer's right-to-cancel period starts when they receive it. A rerun
- * emails those whose copy certainly wasn't sent.
+ * E-mails every signer a link to their copy once all have signed: a buyer's right-to-cancel period starts when they receive it. A rerun
+ * e-mails those whose copy certainly wasn't sent.
  */
 export async function mailCopies(deps: Deps, which: Which, deliver?: Deliver): Promise<void> {
   const { companyId, contractId, orderId } = which;

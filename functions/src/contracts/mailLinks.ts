@@ -53,7 +53,7 @@ const askedNow = (version: ContractVersion, asking: Asking, { now, company, cont
   });
 
 /**
- * Emails a link to each signer whose turn it is: those not asked yet, or as a reminder. The link is stored before its mail is sent; if
+ * E-mails a link to each signer whose turn it is: those not asked yet, or as a reminder. The link is stored before its mail is sent; if
  * sending fails, the link can be shared manually, and the letter is sent again with a new one (`lostLetters`). Returns how many were
  * sent.
  */
@@ -106,7 +106,7 @@ type Prepared = {
   what: string;
 };
 
-/** Emails each letter with its link, and returns how many were sent: the links are stored, and work without their mail. */
+/** E-mails each letter with its link, and returns how many were sent: the links are stored, and work without their mail. */
 export async function mailed(
   deps: Deps,
   { companyId, contract, company, letters, uid, what }: Prepared,

@@ -39,7 +39,7 @@ export const remindOnDay = (deps: Deps, share: Share, deliver?: Deliver): Promis
     return { reminded };
   });
 
-/** Returns the ids of signers due for a reminder whom the company may email now. */
+/** Returns the ids of signers due for a reminder whom the company may e-mail now. */
 async function remindable(
   deps: Deps,
   { opened, version }: { opened: OpenedContract; version: ContractVersion },

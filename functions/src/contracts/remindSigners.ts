@@ -4,7 +4,7 @@ import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { mailLinks } from './mailLinks';
 
-/** Emails the signers whose turn it is again. */
+/** E-mails the signers whose turn it is again. */
 export const remindSigners = defineCallable(
   contract,
   {

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/admin';
 import { mailCopies } from './mailCopies';
 import { sealContract } from './sealContract';
 
-/** After the last signature: seals the document, and emails every signer a link to their copy. */
+/** After the last signature: seals the document, and e-mails every signer a link to their copy. */
 export async function sealAndMail(
   deps: Deps,
   which: Parameters<typeof sealContract>[1],

@@ -25,7 +25,7 @@ describe('a record’s copies of its customer', () => {
     },
   );
 
-  it('a draft invoice is billed to the new name, unless somebody else pays', () => {
+  it('a draft invoice is billed to the new name, unless someone else pays', () => {
     const draft = { state: 'draft', customerName: 'Ada Lovelace' };
     expect(copiesIn(record('invoices', { ...draft, 'billTo.name': 'Ada Lovelace' }), ADA)).toEqual({
       ...NAMES,
@@ -41,7 +41,7 @@ describe('a record’s copies of its customer', () => {
   it('an issued invoice is listed under the new name and keeps what is printed on it', () => {
     const issued = { state: 'issued', customerName: 'Ada Lovelace' };
     expect(copiesIn(record('invoices', { ...issued, 'billTo.name': 'Ada Lovelace' }), ADA)).toEqual(NAMES);
-    // Without anybody to bill to, it is addressed by the customer's name.
+    // Without anyone to bill to, it is addressed by the customer's name.
     expect(copiesIn(record('invoices', { ...issued, 'billTo.name': '' }), ADA)).toEqual({
       customerSortName: 'king, ada',
     });

@@ -4,13 +4,13 @@ import { isRecordId } from '@/domain/record/recordId';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 
-/** More than ever follow each other: two records that name each other must not be followed forever. */
+/** The maximum number of merges to follow: two records that refer to each other must not cause an endless loop. */
 const MERGES_IN_A_ROW = 5;
 
 type Read = (ref: DocumentReference) => Promise<DocumentSnapshot>;
 
 /**
- * Returns the customer that a message's earlier customer is now: after a merge the survivor. '' if there is none anymore.
+ * Returns the current customer of a message whose customer may have been merged: the survivor. '' if there is none anymore.
  * @param read within a transaction its own `get`
  */
 export async function survivorOf(

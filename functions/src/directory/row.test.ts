@@ -12,7 +12,7 @@ const address = (street: string) => ({
 });
 
 describe('directoryRow', () => {
-  it('lists each phone, email, address and serial number once', () => {
+  it('lists each phone, e-mail, address and serial number once', () => {
     const customer = {
       name: 'Ada Lovelace',
       sortName: 'lovelace, ada',
@@ -108,7 +108,7 @@ describe('fitRows', () => {
     expect(Buffer.byteLength(fitRows(rows, bytes - 1).rows)).toBeLessThan(bytes);
   });
 
-  it('keeps one phone and one email per customer to search by', () => {
+  it('keeps one phone and one e-mail per customer to search by', () => {
     const many = {
       ...row('a'),
       phones: ['512-555-0134', '512-555-0135'],

@@ -117,7 +117,7 @@ export async function memberAddress(deps: Deps, companyId: string, uid: string):
   return isMember ? confirmedAddress(deps, uid) : '';
 }
 
-/** Whether it, in small letters, is the confirmed address of a member: the company's own signer of a contract is no stranger to it. */
+/** Whether a lowercase address is a member's verified one: e-mail to a company's own signers doesn't count as e-mail to strangers. */
 async function isColleague(deps: Deps, companyId: string, email: string): Promise<boolean> {
   const here = users(deps.db).where('companyId', '==', companyId).where('email', '==', email).limit(1);
   const [member] = (await here.get()).docs;

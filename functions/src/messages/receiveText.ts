@@ -79,7 +79,7 @@ function askedFor({ answeredAs, body }: ReceivedText): { keyword: Keyword; isExa
   return keywordOf(body);
 }
 
-/** `isUnknown`: no customer of the company is known by the number. `isStaff`: one of the company's own people has it. */
+/** `isUnknown`: none of the company's customers has the number. `isStaff`: one of the company's own people has it. */
 type Kept = {
   companyId: string;
   customerId: string;
@@ -155,7 +155,7 @@ async function contactOf({ db }: Deps, companyId: string): Promise<Contact> {
   return { name: plainSigns(name), phone: formatPhone(phone) };
 }
 
-/** Returns the answer to a colleague who replies to an alert: nobody reads it. */
+/** Returns the response to a coworker who replies to an alert: no one reads replies. */
 const staffAnswer = ({ name, phone }: Contact): string =>
   `${name}: Nobody reads replies to these alerts. Please call ${phone === '' ? 'the office' : `the office at ${phone}`}.`;
 

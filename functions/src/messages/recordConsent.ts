@@ -13,7 +13,7 @@ import { assertCan } from '../sharing/rights';
 import { isStoppedFor, readTextNumber, withCompany } from './textNumbers';
 import { readTextSenders } from './textSenders';
 
-/** Adds what a customer told the office, or a technician on their job, to the ledger. Their record says the same from then on. */
+/** Records the consent a customer gave the office, or a technician on their job, in the ledger and on the customer. */
 export const recordConsent = defineCallable(
   contract,
   { access: member(), rateLimit: { perMinute: 60 } },

@@ -14,7 +14,7 @@ const COMPANIES_PER_NUMBER = 50;
 const textNumberSchema = z.object({
   /** Companies that have its consent or have written to it, each with its customer. */
   companies: z.record(z.string(), z.string()).catch({}),
-  /** Companies that send it alerts about visits, as the number of one of their own people. */
+  /** Companies that send visit alerts to this number, because it belongs to one of their own people. */
   staffOf: z.array(z.string()).catch([]),
   /** The company an ordinary reply to the shared number is for. */
   lastCompanyId: z.string().catch(''),
@@ -68,7 +68,7 @@ export const withCompany = (number: TextNumber, companyId: string, customerId: s
   return isFull ? number : { ...number, companies: { ...number.companies, [companyId]: customerId } };
 };
 
-/** Returns a number's record, marked as that of one of a company's own people. */
+/** Returns a number's record, marked as belonging to one of a company's own people. */
 export const withStaff = (number: TextNumber, companyId: string): TextNumber =>
   number.staffOf.includes(companyId)
     ? number

@@ -68,7 +68,7 @@ export async function noteSaid(deps: Deps, { companyId, customerId, at, words, c
 
 const isNew = ({ before, after }: { before: unknown; after: unknown }): boolean => before === null && after !== null;
 
-/** Whether a text's customer was found after it was stored: the first text of a customer the company never wrote to (`leadOfText`). */
+/** Whether the customer was found after the text was stored: a first text from a customer the company never texted (`leadOfText`). */
 const isMatched = ({ before, after }: RecordChange): boolean =>
   before?.['customerId'] === '' && isRecordId(after?.['customerId']);
 

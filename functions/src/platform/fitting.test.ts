@@ -4,7 +4,7 @@ import { commitFitting, fitting } from './fitting';
 const TOO_BIG = '3 INVALID_ARGUMENT: Transaction too big. Decrease transaction size.';
 
 describe('commitFitting', () => {
-  /** A database that takes 10 units at a time. */
+  /** A database that accepts 10 units at a time. */
   function database(words = TOO_BIG) {
     const stored: number[] = [];
     const asked: number[] = [];

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { retryForgottenTransactions } from './forgottenTransactions';
 
-/** A database whose transactions end, one after the other, with these errors, then well. */
+/** A database whose transactions fail with these errors, one after the other, and then succeed. */
 function failing(...messages: string[]) {
   const runTransaction = vi.fn(() => {
     const message = messages.shift();

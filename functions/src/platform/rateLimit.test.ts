@@ -8,7 +8,7 @@ it('counts the calls of a minute from the first one, and refuses those above the
   const first = counted({ startedAt: 0, count: 0 }, START, 2);
   expect(first).toEqual({ startedAt: START, count: 1 });
   const second = counted({ startedAt: START, count: 1 }, seconds(30), 2);
-  // The window does not move along with the calls.
+  // The window doesn't move with the calls.
   expect(second).toEqual({ startedAt: START, count: 2 });
   expect(counted({ startedAt: START, count: 2 }, seconds(59), 2)).toBeNull();
 });

@@ -9,7 +9,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { countShielded } from '../platform/rateLimit';
 
-/** Validity of a link: long enough for an email read later, too short for one in an old mailbox. */
+/** Validity of a link: long enough for an e-mail read later, too short for one in an old mailbox. */
 export const PORTAL_DAYS = 7;
 /** An address may be on a few records; if on more, it isn't a person's. */
 export const PORTAL_CUSTOMERS = 5;

@@ -26,7 +26,7 @@ const work = companiesWith(({ db, now }) => {
   ];
 });
 
-/** Takes price changes live whose day has arrived in their company's zone, and finishes interrupted ones. Can be run at any time. */
+/** Applies price changes whose day has arrived in their company's time zone, and finishes interrupted ones. Can be run at any time. */
 export const dueChanges: Nightly = {
   work,
   perCompany: (deps, share) => {
@@ -35,7 +35,7 @@ export const dueChanges: Nightly = {
   },
 };
 
-/** Hourly: takes due price changes live. */
+/** Hourly: applies due price changes. */
 export const goLivePricebook = defineNightly('goLivePricebook', { schedule: '5 * * * *', secrets: [] }, dueChanges);
 
 type Due = { companyId: string; ref: DocumentReference; until: number };

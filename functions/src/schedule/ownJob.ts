@@ -8,7 +8,7 @@ import { fieldsIn } from '../platform/readable';
 
 type Asked = { companyId: string; ownerId: string; uid: string; jobId: string };
 
-/** Returns the job if the person is a technician of it or of any of its visits; otherwise null. `useOwnJob` asks the same on the device. */
+/** Returns the job if the person is a technician of it or of any of its visits; otherwise null. `useOwnJob` does so on the device. */
 export async function ownJob(deps: Deps, { companyId, ownerId, uid, jobId }: Asked): Promise<Job | null> {
   const { db } = deps;
   const [found, stored, visits] = await Promise.all([

@@ -54,7 +54,7 @@ describe('deriveState', () => {
     });
     const over = at('canceled', { endedAt: '2026-11-01T00:00:00.000Z' });
 
-    // Manual J came from elsewhere.
+    // Manual J was granted some other way.
     expect(derive(state, over).withdraw).toEqual(['invoices']);
     expect(derive({ ...state, subscription: before({ status: 'incomplete' }) }, over).withdraw).toEqual([]);
     expect(derive(state, at('canceled', { endedAt: NOW })).withdraw).toEqual([]);
@@ -66,7 +66,7 @@ describe('deriveState', () => {
     const tried = company({ features, subscription: trial.summary });
     const chosen = derive(tried, at('trialing', { planId: 'essentials' }));
     expect(chosen).toMatchObject({ withdraw: [], summary: { planId: 'essentials' } });
-    // The same news again changes nothing.
+    // A repeated event changes nothing.
     const again = derive({ ...tried, subscription: chosen.summary }, at('trialing', { planId: 'essentials' }));
     expect(again).toMatchObject({ withdraw: [], summary: { triedPlanId: 'professional' } });
 
@@ -76,7 +76,7 @@ describe('deriveState', () => {
     expect(paid.summary.triedPlanId).toBeNull();
     const over = at('canceled', { planId: 'essentials', endedAt: '2026-11-01T00:00:00.000Z' });
     expect(derive({ ...tried, subscription: again.summary }, over).withdraw).toContain('manualJ');
-    // Days of grace put it off, and forget nothing.
+    // The grace period postpones it without losing it.
     const grace = derive({ ...tried, subscription: again.summary }, at('canceled', { endedAt: NOW }));
     expect(grace.withdraw).toEqual([]);
     expect(derive({ ...tried, subscription: grace.summary }, over).withdraw).toContain('manualJ');
@@ -97,7 +97,7 @@ describe('deriveState', () => {
     const paused = derive(company({ subscription: before({ status: 'paused', endedAt: since }) }), at('paused'));
     expect(paused.summary).toMatchObject({ endedAt: since, accessEndsAt: '2026-11-25T00:00:00.000Z' });
     expect(derive(company({ subscription: before({ status: 'active' }) }), at('unpaid')).summary.endedAt).toBe(NOW);
-    // Canceled at the end: the days started earlier.
+    // Canceled at the end, so the days started earlier.
     expect(
       derive(company({ subscription: before({ status: 'unpaid', endedAt: since }) }), at('canceled', { endedAt: NOW }))
         .summary.endedAt,

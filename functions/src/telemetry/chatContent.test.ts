@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chatContent } from './chatContent';
 
 describe('chatContent', () => {
-  it('mentions nobody', () => {
+  it('mentions no one', () => {
     for (const call of [
       '@everyone',
       '@Here',

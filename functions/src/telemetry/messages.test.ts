@@ -39,7 +39,7 @@ describe('errorMessage', () => {
     expect(long).toContain(`Error: ${'m'.repeat(199)}…\n  ${'s'.repeat(497)}…\nPage: ${'p'.repeat(199)}…\n`);
   });
 
-  it('doesn’t let anybody add lines of their own', () => {
+  it('doesn’t let anyone add lines of their own', () => {
     const forged = error({ message: 'x\nUser: admin', stack: 'y\nUser: admin' }).split('\n');
 
     expect(forged.filter((line) => line.startsWith('User:'))).toEqual(['User: u1']);

@@ -12,12 +12,12 @@ const free = () => Promise.resolve('');
 
 type Request = { url: URL; body: string; headers: Record<string, string | string[] | undefined> };
 let requests: Request[] = [];
-/** null never answers. */
+/** null never responds. */
 let answer: (request: Request) => { status?: number; body: unknown; breaksOff?: boolean } | null;
 let server: ReturnType<typeof createServer>;
 let apiBase = '';
 
-/** A server that answers as the test dictates, on its own port. */
+/** A server on its own port that responds as the test says. */
 beforeEach(async () => {
   forgetMeasured();
   requests = [];
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((closed) => void server.close(closed)));
 
-/** As OSRM and Mapbox answer: a minute for each step from one place to another. */
+/** Builds a response like OSRM's and Mapbox's: a minute for each step from one place to another. */
 const tableOf = ({ url }: Request) => {
   const numbers = (name: string): number[] => (url.searchParams.get(name) ?? '').split(';').map(Number);
   const lats = (url.pathname.split('/').at(-1) ?? '').split(';').map((pair) => Number(pair.split(',')[1]));
@@ -144,7 +144,7 @@ describe('a provider’s drive times', () => {
     expect((await ask({}, 2)).seconds[0]).toEqual([0, 60]);
   });
 
-  it('have a gap where nobody can drive', async () => {
+  it('have a gap where no one can drive', async () => {
     answer = () => ({
       body: {
         code: 'Ok',

@@ -33,11 +33,11 @@ describe('forms counted together', () => {
   it('allow a visitor five a minute, both directly and behind the hosting', () => {
     expect(letThrough(times(50, () => '198.51.100.7'))).toBe(5);
     expect(letThrough(times(50, () => '203.0.113.9, 151.101.1.1'))).toBe(5);
-    // Anything a hosting visitor writes comes before their own address, and counts for nothing.
+    // Anything a website visitor writes comes before their own address, and is ignored.
     expect(letThrough(times(50, (index) => `10.0.0.${index}, 203.0.113.9, 151.101.1.1`))).toBe(5);
   });
 
-  it('leave most of a company’s limit to others when somebody invents an address for each form', () => {
+  it('leave most of a company’s limit to others when someone invents an address for each form', () => {
     expect(letThrough(times(500, (index) => `10.0.${index}.1, 198.51.100.7`))).toBe(20);
   });
 

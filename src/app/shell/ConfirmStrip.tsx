@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useConfirmAddress } from '@/entities/user/useConfirmAddress';
 import classes from './ConfirmStrip.module.css';
 
-/** Shows a one-line reminder until the user's email address is confirmed: why and how. */
+/** Shows a one-line reminder until the user's e-mail address is confirmed: why and how. */
 export function ConfirmStrip() {
   const unconfirmed = useConfirmAddress();
   if (!unconfirmed) return null;

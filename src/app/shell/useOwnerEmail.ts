@@ -4,7 +4,7 @@ import { useAuth } from '@/data/react/useAuth';
 import { useWorkspaceState } from '@/data/react/WorkspaceProvider';
 
 /**
- * Sets an owner's confirmed email address as their company's, if the company has none: it's the reply-to address of emails to customers.
+ * Sets an owner's confirmed e-mail address as their company's, if the company has none: it's the reply-to address of e-mails to customers.
  * This happens where the confirmation is noticed, in this tab or at the next sign-in.
  */
 export function useOwnerEmail(): void {
@@ -17,7 +17,7 @@ export function useOwnerEmail(): void {
   useEffect(() => {
     if (companyId === '' || asked.current === companyId) return;
     asked.current = companyId;
-    // Not awaited; until then, emails use the sender's address. Loaded on demand, because it's needed once in a company's lifetime.
+    // Not awaited; until then, e-mails use the sender's address. Loaded on demand, because it's needed once in a company's lifetime.
     void import('@/domain/company/api')
       .then(({ takeOwnerEmail }) => callFunction(takeOwnerEmail, {}))
       .catch((error: unknown) => {

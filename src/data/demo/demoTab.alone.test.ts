@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** The module as a page that has just been loaded has it. */
+/** Loads the module as a freshly loaded page would. */
 async function loaded() {
   vi.resetModules();
   return import('./demoTab');

@@ -127,7 +127,7 @@ async function removeCustomers({ store, scope }: Tools, ids: readonly string[]):
 /** Removes properties the import added to existing customers, unless something depends on them. */
 async function removeProperties(tools: Tools, properties: readonly RawDocument[]): Promise<void> {
   const { store, scope } = tools;
-  // Includes references that would also block a manual removal of a property: there's nobody to ask here.
+  // Includes references that would also block a manual removal of a property: there's no one to ask here.
   const namings = namingsOf('properties').map((naming) => ({ ...naming, sight: sightOf(naming.collection, tools) }));
   if (namings.some(({ sight }) => sight === 'hidden')) return;
   const asked = namings.filter(({ sight }) => sight === 'open');

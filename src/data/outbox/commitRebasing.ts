@@ -30,7 +30,7 @@ type Known = {
 
 /**
  * Commits writes that belong together, all or none, and returns them as the server accepted them, or null for each that had nothing left
- * to write. If the server rejects them because a record has a newer revision, and nobody touched the same fields, they are rewritten on
+ * to write. If the server rejects them because a record has a newer revision, and no one touched the same fields, they are rewritten on
  * top of it, after `earlier` writes of the same records have settled. A rejected creation of an existing record counts as done if the
  * record is the same or was to be created only once, and is written on top if it only adds to lists. If a write was rejected because this
  * device's clock is ahead, it's written with the server's time. A deletion goes alone, and only on top of the version the user saw.

@@ -22,7 +22,7 @@ const deletion: UnsentEntry = {
 const moved = (fields: Record<string, unknown>) =>
   ({ kind: 'update', path: PATH, id: 'v1', data: { revision: 'r2', baseRevision: 'r1', ...fields } }) as const;
 
-/** A device whose deletions find no server until `connect`. */
+/** A device whose deletions reach no server until `connect`. */
 async function setUp() {
   const server = createMemoryStore({ [PATH]: { v1: stored } });
   let isOnline = false;

@@ -18,7 +18,7 @@ const creation = (id: string): UnsentEntry => ({
 });
 const many = Array.from({ length: 134 }, (_, index) => creation(`item-${index}`));
 
-/** A device that takes its time to keep entries: what was asked for while it does is kept when `keep` is called. */
+/** A device that is slow to store entries: requests made in the meantime are stored when `keep` is called. */
 function slowDevice() {
   const memory = createMemoryOutbox();
   const writes: OutboxEntry[][] = [];
@@ -58,7 +58,7 @@ describe('a group of writes', () => {
     const outbox = createOutbox({ store: first.store, storage, isOnline: () => false });
     for (const entry of many) void outbox.send(entry);
     await Promise.resolve();
-    // The page shows what the store has: at that moment everything must be kept.
+    // The page shows what is in the store, so everything must be stored by then.
     while (first.waitingCount() === 0) await keep();
     lose();
     const next = createOutbox({ store: first.server, storage: { ...storage, write: () => Promise.resolve() } });

@@ -12,7 +12,7 @@ const repaired = () => update('e4', { state: 'planned' }, { state: 'repaired' },
 
 const unsent = ({ state: _state, message: _message, ...fields }: OutboxEntry) => fields;
 
-/** A page that wrote `entries` without a connection. The server takes the first `taken` of them, and the answers are lost. */
+/** A page that wrote `entries` while offline. The server accepts the first `taken` of them, but its responses are lost. */
 async function afterLostAnswers(entries: readonly OutboxEntry[], taken: number, left: readonly OutboxEntry[] = []) {
   const line = createGatedStore();
   const storage = createMemoryOutbox();

@@ -34,7 +34,7 @@ type Rebase = {
 
 /**
  * Compares, field by field, the changed values (`mine`) with the ones they replaced (`base`) and with the server's current ones. Fields
- * nobody else touched can be rewritten; in `lists`, both people's items are merged, and fields edited in parts are merged part by part;
+ * no one else touched can be rewritten; in `lists`, both people's items are merged, and fields edited in parts are merged part by part;
  * the rest are a conflict.
  */
 export function rebase({ base, mine, server, lists = [], collection = '' }: Rebase): RebaseResult {

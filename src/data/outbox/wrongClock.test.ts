@@ -6,12 +6,12 @@ import type { RecordStore } from '../records/store';
 import { createOutbox } from './outbox';
 import { createMemoryOutbox } from './storage';
 
-/** The server's time; the device's clock is ten minutes ahead of it. */
+/** The server's time; the device's clock is ten minutes fast. */
 const SERVER = '2026-06-01T08:00:00.000Z';
 const DEVICE = '2026-06-01T08:10:00.000Z';
 const TEN_MINUTES = 600_000;
 
-/** A server that takes nothing stamped five minutes ahead, as the rules do. */
+/** A server that rejects anything stamped five minutes ahead, as the rules do. */
 function strictStore(clockAheadMs?: () => Promise<number>): RecordStore {
   const store = createMemoryStore({ [PATH]: {} });
   return {

@@ -3,7 +3,7 @@ import type { CountOptions, ListOptions, SumOptions } from '../records/store';
 
 type Who = { uid: string; companyId: string | null };
 
-/** Query keys include the company and the user, so that nobody reads another's cache. */
+/** Query keys include the company and the user, so that no one reads another's cache. */
 export const queryKeys = {
   collection: (name: string, { uid, companyId }: Who) => [name, companyId, uid] as const,
   detail: (name: string, who: Who, id: string) => [...queryKeys.collection(name, who), 'detail', id] as const,

@@ -10,7 +10,7 @@ import { createRepository } from './repository';
 const thing = z.object({ name: z.string().max(5) });
 type Thing = z.infer<typeof thing>;
 
-/** A schema that arrives when the test says so. */
+/** A schema that loads when the test says so. */
 function awaited() {
   let arrive: () => void = () => undefined;
   const bring = vi.fn(() => new Promise<typeof thing>((resolve) => (arrive = () => resolve(thing))));

@@ -22,7 +22,7 @@ const checks = (count: number, isDone = false) =>
 const listAt = (data: Record<string, unknown> | undefined, field: string): unknown[] =>
   (data?.[field] as unknown[] | undefined) ?? [];
 
-/** As the security rules: a write with more new or changed elements of a looked-into list is refused. Writes go in turn. */
+/** Like the security rules: rejects a write with too many new or changed elements in a checked list. Writes go in order. */
 function refusingLongLists(store: RecordStore): RecordStore {
   const check = async (write: Write): Promise<void> => {
     if (write.kind === 'delete') return;

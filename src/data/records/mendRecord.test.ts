@@ -26,12 +26,12 @@ describe('repairing a damaged document', () => {
     expect(mendingOf(jobSchema, { ...buildJob(), title: 7 })).toBeNull();
   });
 
-  it('always restores settings that nobody can delete', async () => {
+  it('always restores settings that no one can delete', async () => {
     const restored = readdirSync('functions/src/reactions');
     const settings = COLLECTION_NAMES.filter((name) => name.toLowerCase().endsWith('settings'));
     expect(settings.length).toBeGreaterThan(5);
     for (const name of settings) {
-      // Those with fields that every record needs are put back by a function.
+      // A function restores those with fields that every record needs.
       if (restored.includes(`on${capitalize(name)}.ts`)) continue;
       const schema = await SCHEMAS[name]();
       expect(mendingOf(schema, { broken: true, text: 7 }), name).not.toBeNull();

@@ -19,7 +19,7 @@ const records = (words: (index: number) => string[]): Record[] =>
     baseRevision: '',
   }));
 
-/** Reads as the memory store does, and counts what it reads. */
+/** Reads like the memory store, and counts what it reads. */
 function readsOf(all: readonly Record[], isDamaged: (id: string) => boolean = () => false) {
   const documents = new Map(all.map(({ id, ...data }) => [id, data]));
   const found = (options: ListOptions): Record[] =>
@@ -32,7 +32,7 @@ function readsOf(all: readonly Record[], isDamaged: (id: string) => boolean = ()
       state.read += page.length;
       const last = page.at(-1);
       const next = last && page.length === options.limit ? cursorAfter(last, options.orderBy) : null;
-      // As a page whose last record is damaged: it is not given, but the list goes on after it.
+      // Like a page whose last record is damaged: it's left out, but the list continues after it.
       return Promise.resolve({ records: page.filter(({ id }) => !isDamaged(id)), next });
     }),
     count: vi.fn((options: ListOptions) => Promise.resolve(found(options).length)),
@@ -46,7 +46,7 @@ const look = (typed: string, reads: ReturnType<typeof readsOf>) => {
 };
 
 it('finds the one old record with a common and a rarer word, within 150 documents', async () => {
-  // `condenser` is on all records, `fan` on every fifth, both on the oldest of these too.
+  // `condenser` is on all records, `fan` on every fifth, and both are on the oldest of these.
   const reads = readsOf(records((index) => ['condense', ...(index % 5 === 4 && index > 350 ? ['fan'] : [])]));
   const { records: found, isCut } = await look('condenser fan', reads);
   expect(found).toHaveLength(10);

@@ -14,7 +14,7 @@ const PATH = 'companies/c1/customers';
 const ada = buildCustomer({ id: 'ada', notes: '' });
 const bob = buildCustomer({ id: 'bob', firstName: 'Bob' });
 
-/** A repository for each of two users on one store and one cache, and the requests made to the store. */
+/** Builds a repository for each of two users on one store and one cache, and lists the requests made to the store. */
 function setUp({ ttlMs, cache = createMemoryCache(ttlMs) }: { ttlMs?: number; cache?: RecordCache } = {}) {
   const store = createMemoryStore({ [PATH]: documentsOf([ada, bob]) });
   const get = vi.spyOn(store, 'get');
@@ -31,7 +31,7 @@ function setUp({ ttlMs, cache = createMemoryCache(ttlMs) }: { ttlMs?: number; ca
     createRepository(definition, { store, outbox, scope: () => ({ uid, companyId: 'c1', ownerUid: null }) });
   return { store, get, query, cache, definition, as, repository: as('u1') };
 }
-/** Somebody else, past this device's caches. */
+/** Someone else, bypassing this device's caches. */
 const behindTheBack = (store: ReturnType<typeof createMemoryStore>, id: string, notes: string) =>
   store.commit([{ kind: 'update', path: PATH, id, data: { notes } }]);
 
@@ -214,7 +214,7 @@ describe('writes', () => {
     const { repository } = setUp();
     const wrong = repository.update('ada', { email: 'nope' });
     const right = repository.update('ada', { notes: 'new' });
-    // As text: the form shows which field it is.
+    // As text, because the form shows which field it is.
     await expect(wrong).rejects.toMatchObject({
       code: 'invalid',
       message: expect.not.stringContaining('email:') as string,

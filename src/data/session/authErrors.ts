@@ -31,7 +31,7 @@ export async function inPlainWords<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Converts a sign-in failure to plain language. It never reveals whether the email or the password was wrong. */
+/** Converts a sign-in failure to plain language. It never reveals whether the e-mail or the password was wrong. */
 export function toAuthError(error: unknown): AppError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const userMessage = MESSAGES[code] ?? 'Signing in did not work. Please try again.';

@@ -18,7 +18,7 @@ export function noteLogout(isGoing = true): void {
   isLoggingOut = isGoing;
 }
 
-/** Returns whether sign-out was requested, and nobody has signed in since. */
+/** Returns whether sign-out was requested, and no one has signed in since. */
 export const isLeaving = (): boolean => isLoggingOut;
 
 /** Processes Firebase's reports (see authWatch), tracks sign-in changes and notifies listeners. */

@@ -51,7 +51,7 @@ it('does not request a token when nothing has changed', async () => {
 it.each([
   ['auth/user-disabled', 'switched-off'],
   ['auth/user-token-expired', 'ended'],
-  // Of an account that is gone, asked for more than an hour later; so the emulators after `npm run reset`.
+  // The account is gone, and was last checked more than an hour ago; this also happens in the emulators after `npm run reset`.
   ['auth/invalid-refresh-token', 'ended'],
 ])('ends a session when the server says %s', async (code, reason) => {
   user.reload.mockRejectedValue(Object.assign(new Error(code), { code }));

@@ -151,7 +151,7 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
     collections.users.cache.delete(recordKey(collections.users.name, uid, uid));
     invalidateLists(collections.users.cache, collections.users.name, uid);
     const hasMoved = (user?.companyId ?? null) !== (state.user?.companyId ?? null);
-    // When users move to another company, both change at once: nobody sees one company's pages with another's user. Their record isn't
+    // When users move to another company, both change at once: no one sees one company's pages with another's user. Their record isn't
     // requested again: removed users may not read anything anymore, and would get a misleading error.
     if (hasMoved) void readBoth(user);
     else set({ user });

@@ -52,7 +52,7 @@ export const signIn = (email: string, password: string): Promise<SecondStep | un
   });
 
 /**
- * Creates the account, signs it in and sends the verification email, unless something else `confirms` the address. A failed email doesn't
+ * Creates the account, signs it in and sends the verification e-mail, unless something else `confirms` the address. A failed e-mail doesn't
  * stop anyone.
  */
 export const signUp = (email: string, password: string, confirms?: 'key of an invitation'): Promise<void> =>
@@ -75,7 +75,7 @@ export const signInWithGoogle = (): Promise<SecondStep | undefined> =>
     return !isNew;
   });
 
-/** Succeeds for unknown addresses too, so that nobody can find out who has an account. */
+/** Succeeds for unknown addresses too, so that no one can find out who has an account. */
 export const requestPasswordReset = (email: string): Promise<void> =>
   inPlainWords(async () => {
     await sendPasswordResetEmail(firebaseAuth, email.trim()).catch((error: unknown) => {
@@ -85,7 +85,7 @@ export const requestPasswordReset = (email: string): Promise<void> =>
     });
   });
 
-/** Resends the verification email. */
+/** Resends the verification e-mail. */
 export const resendVerification = (): Promise<void> =>
   inPlainWords(async () => {
     if (firebaseAuth.currentUser) await sendEmailVerification(firebaseAuth.currentUser);

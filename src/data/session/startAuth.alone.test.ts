@@ -11,8 +11,8 @@ const { kept, confirmSession } = vi.hoisted(() => ({
 const LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k';
 const HANGS = 'https://firestore.googleapis.com/channel';
 
-// As Firebase Auth does when it starts: it asks about the person whom it keeps, and only a failure makes it take them as
-// they are. Where the connection lies neither comes.
+// Like Firebase Auth on startup: it checks the stored user with the server, and only a failure makes it use that user
+// unchecked. On a hanging connection, neither happens.
 vi.mock('./authWatch', () => ({
   watchAuth: async () => {
     await fetch(LOOKUP).catch(() => undefined);

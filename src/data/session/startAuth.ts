@@ -5,7 +5,7 @@ import { withoutAuthServer } from './withoutAuthServer';
 const loadWatch = () => import('./authWatch');
 
 /**
- * Starts tracking who is signed in, and resolves when it's known. If nobody has signed in on this device, it's known immediately, and
+ * Starts tracking who is signed in, and resolves when it's known. If no one has signed in on this device, it's known immediately, and
  * Firebase Auth, a fifth of the sign-in page's code, is fetched after the page has loaded. Otherwise it's the user Firebase Auth keeps on
  * this device; the server is asked in parallel, and corrects it.
  */

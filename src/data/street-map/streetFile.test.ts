@@ -24,7 +24,7 @@ const street = (name: string) =>
   });
 const HERE = { zoom: 14, x: 4431, y: 6438 };
 const NEXT = { zoom: 14, x: 4432, y: 6438 };
-/** So far apart that their numbers are in another part of the directory. */
+/** Far enough apart that their numbers are in different parts of the directory. */
 const TILES: NumberedTile[] = [
   { ...HERE, bytes: street('Main St') },
   { ...NEXT, bytes: street('Oak Ave') },
@@ -43,7 +43,7 @@ const nameIn = (bytes: Uint8Array | null) =>
   readStreetTile(bytes)
     .names.map(({ text }) => text)
     .join();
-/** Keeping goes on behind the answer. */
+/** The file is cached after the response. */
 const untilKept = (caches: ReturnType<typeof memoryCaches>, count: number) =>
   expect.poll(() => caches.names().filter((name) => name.includes('?bytes=')).length).toBe(count);
 
@@ -165,7 +165,7 @@ describe('a file that cannot be read', () => {
   it('has one damaged tile, and the others are read', async () => {
     const broken = [...TILES, { zoom: 14, x: 4433, y: 6438, bytes: street('Elm St') }];
     const file = writePmtiles(broken);
-    // The last of its bytes belong to the tile with the highest number.
+    // Its last bytes belong to the tile with the highest number.
     file.fill(0, file.length - 60);
     const { streets } = await setUp({ file });
     const answers = await Promise.allSettled(broken.map((tile) => streets().tile(tile)));

@@ -51,7 +51,7 @@ export function createErrorReporter({ send, isOnline, now, url }: Surroundings):
         at,
       });
     } catch {
-      // An error about an error helps nobody.
+      // An error about an error helps no one.
     }
   };
 }

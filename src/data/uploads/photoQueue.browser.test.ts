@@ -39,7 +39,7 @@ function setUp({
   return { queue, created, storage, onServer };
 }
 
-/** A device without room: it keeps nothing, and says so. */
+/** A device without free space: it keeps nothing, and says so. */
 const fullDevice: PhotoStorage = {
   ...createMemoryPhotos(),
   put: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')),
@@ -130,7 +130,7 @@ describe('queued photos', () => {
     await queue.add(photo);
     await vi.advanceTimersByTimeAsync(90_000);
     upload.mockClear();
-    // At once, and if that fails, soon again.
+    // Immediately and, if that fails, soon again.
     await queue.add(photo);
     await vi.advanceTimersByTimeAsync(0);
     expect(upload).toHaveBeenCalledTimes(1);
@@ -181,7 +181,7 @@ describe('queued photos', () => {
     const restarted = setUp({ storage });
     await restarted.queue.run();
     expect(restarted.created).toEqual([id]);
-    // Gone meanwhile: neither held nor released again.
+    // Deleted in the meantime: neither held nor released again.
     expect(restarted.queue.hold(id)).toBe(false);
   });
 
@@ -210,7 +210,7 @@ describe('queued photos', () => {
     const of = (subjectId: string) => ({ ...photo, subjectKind: 'finding' as const, subjectId, itemId: '' });
     const { id } = await queue.add(of('saved'), { waits: true, isHeld: true });
     await queue.add(of('cancelled'), { waits: true });
-    // Marked, and still waiting.
+    // Marked, but still waiting.
     await queue.release(id);
     await queue.run();
     expect(created).toEqual([]);

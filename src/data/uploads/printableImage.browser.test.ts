@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** jsdom decodes no pictures: what the browser would do, with the sizes that it was asked for. */
+/** jsdom doesn't decode pictures: fakes what the browser would do, and records the requested sizes. */
 function stubBrowser(width: number, height: number) {
   const sizes: number[][] = [];
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close: () => undefined }));

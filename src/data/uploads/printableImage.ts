@@ -3,7 +3,7 @@ const MAX_SIDE = 1600;
 const QUALITY = 0.85;
 
 /**
- * Converts a picture to a format every PDF and email program can read: the server's PDFs lack WebP support, so it's stored as PNG (a
+ * Converts a picture to a format every PDF and e-mail program can read: the server's PDFs lack WebP support, so it's stored as PNG (a
  * logo, with transparency) or JPEG (a photo). JPEGs are re-encoded too: cameras embed their location, often a customer's house, and the
  * output is public. Others, and any this browser can't convert, stay as they are.
  */

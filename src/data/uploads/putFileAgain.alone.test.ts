@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { tryAgain } from '../connection';
 import { putFile } from './putFile';
 
-/** An upload that waits for its next try, as Firebase does: up to a minute. */
+/** An upload that waits for its next attempt, as Firebase does: up to a minute. */
 const { task, arrive } = vi.hoisted(() => {
   let done = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ it('retries a waiting upload on reconnecting, when the app is looked at, and whe
   later();
   tryAgain();
   expect(task.resume).toHaveBeenCalledTimes(3);
-  // It has just been started: it is on its way.
+  // It has just started, so it counts as being in progress.
   tryAgain();
   expect(task.resume).toHaveBeenCalledTimes(3);
   arrive();

@@ -125,7 +125,7 @@ export function sayOwingBetween(data: Data, limits: Data): string {
   const [min, max] = [Number(limits['min_dollars'] ?? 0) * 100, Number(limits['max_dollars'] ?? Infinity) * 100];
   const all = listOf(data['customers']);
   const found = all.filter((one) => centsOf(one['owed']) >= min && centsOf(one['owed']) <= max);
-  // Beyond the last of them, nobody owes more.
+  // Beyond the last of them, no one owes more.
   const isCut = all.length >= RANKED_AT_MOST && centsOf(all.at(-1)?.['owed']) >= min;
   const rest = isCut ? '\nThere may be more: I looked at the ten who owe most.' : '';
   return found.length === 0

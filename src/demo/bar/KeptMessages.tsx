@@ -15,7 +15,7 @@ function pageIn({ text }: KeptMessage): string | null {
 
 type Props = { messages: readonly KeptMessage[]; isOpen: boolean; onClose: () => void };
 
-/** Shows emails and texts as their recipients would have received them. Their links open within the tab. */
+/** Shows e-mails and texts as their recipients would have received them. Their links open within the tab. */
 export function KeptMessages({ messages, isOpen, onClose }: Props) {
   const navigate = useNavigate();
   return (

@@ -3,7 +3,7 @@ import { brandColors, textOn, tintOf } from '@/domain/brand/legibility';
 import { lineTag } from '../lineTag';
 import { escapeHtml, escapeLines, layoutTable, styled } from './html';
 
-/** Emails are read at a glance, and mail programs truncate long ones; the PDF and the page are complete. */
+/** E-mails are read at a glance, and mail programs truncate long ones; the PDF and the page are complete. */
 export const EMAIL_LINES_LIMIT = 15;
 const FAINT = '#5a6472';
 const RULE = '1px solid #d9dee4';
@@ -14,7 +14,7 @@ export function emailBody(paper: Paper): string {
   const { company, sections, aging } = paper;
   return [
     summary(paper),
-    // The options' contents are compared on the page, not in an email.
+    // The options' contents are compared on the page, not in an e-mail.
     sections.length > 1
       ? optionsOf(sections, company.accentColor)
       : sections

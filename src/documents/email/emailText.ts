@@ -13,7 +13,7 @@ type Text = {
   abuse: { address: string; reference: string };
 };
 
-/** Returns the email as plain text, for programs and people that prefer it. */
+/** Returns the e-mail as plain text, for programs and people that prefer it. */
 export function emailText({ paper, message, link, paying, abuse }: Text): string {
   const { title, number, stamp, company, headline, facts, sections, aging, footer } = paper;
   const { before, after } = splitAtLink(message, link);

@@ -18,7 +18,7 @@ type Email = {
 };
 
 /**
- * Renders an email with a document, as HTML and text, using the document's own wording. All user text is escaped; there are no scripts or
+ * Renders an e-mail with a document, as HTML and text, using the document's own wording. All user text is escaped; there are no scripts or
  * external styles. The only picture is the company's logo.
  */
 export function renderEmail({ paper, message, link: given, paying = 'none', abuse }: Email): {

@@ -8,12 +8,12 @@ type LetterMail = {
   subject: string;
   /** The company's message, as plain text. */
   message: string;
-  /** The email's only button: its label and target. */
+  /** The e-mail's only button: its label and target. */
   link: { label: string; address: string };
   abuse: Abuse;
 };
 
-/** Renders a short email with one button, as HTML and text, in the same frame as emails with documents. */
+/** Renders a short e-mail with one button, as HTML and text, in the same frame as e-mails with documents. */
 export function renderLetter({ company, subject, message, link, abuse }: LetterMail): { html: string; text: string } {
   const address = webAddress(link.address);
   const row = letterRow({ company, message, link: address, label: link.label, hint: '' });

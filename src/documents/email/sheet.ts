@@ -6,11 +6,11 @@ import { splitAtLink } from './letter';
 
 const FAINT = '#5a6472';
 
-/** Address for reporting abuse, and how the email is found then. */
+/** Address for reporting abuse, and how the e-mail is found then. */
 export type Abuse = {
   address: string;
   reference: string;
-  /** Unsubscribe link for emails like this one; omitted for requested ones. */
+  /** Unsubscribe link for e-mails like this one; omitted for requested ones. */
   unsubscribe?: string;
 };
 
@@ -33,7 +33,7 @@ const cell = (content: string, more: Record<string, string> = {}): string =>
 const small = (content: string): string =>
   styled('p', { margin: 0, 'font-size': '12px', 'line-height': '18px', color: FAINT }, content);
 
-/** Returns the note saying who sent it through Fieldwright, so that nobody can impersonate someone else unnoticed. */
+/** Returns the note saying who sent it through Fieldwright, so that no one can impersonate someone else unnoticed. */
 export const abuseNote = (companyName: string): string =>
   `${companyName} sent this with Fieldwright. Don’t know them, or does it look like fraud?`;
 
@@ -44,7 +44,7 @@ export const contactOf = ({ name, addressLines, phone, email, website, kit }: Pa
 /** Returns the company's closing words and signer, one line each; ''. */
 export const closingOf = ({ kit }: PaperCompany): string => (kit?.closingLines ?? []).join('\n');
 
-/** Renders an email's frame: the company's color, logo and name at the top, contact details and the abuse link at the bottom. */
+/** Renders an e-mail's frame: the company's color, logo and name at the top, contact details and the abuse link at the bottom. */
 export function mailSheet({ company, locale, title, preview, rows, footer, abuse }: Sheet): string {
   const logo = webAddress(company.logoUrl);
   const { fill, link } = brandColors(company.primaryColor);

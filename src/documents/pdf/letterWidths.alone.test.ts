@@ -7,7 +7,7 @@ import { emsOf } from './letterWidths';
 
 const NO_ACCENT = /^\P{M}+$/u;
 const LATIN_GREEK_AND_CYRILLIC = 0x530;
-/** Signs that are wider than all others: no text is made of them. */
+/** Characters that are wider than all others; no text consists of them. */
 const WIDEST_SIGN_EMS = 1.4;
 
 /** The parts of fontkit used here; it has no types. */

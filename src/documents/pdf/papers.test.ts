@@ -38,7 +38,7 @@ const section = (texts: HostileTexts, more: Partial<PaperSection> = {}): PaperSe
   ...more,
 });
 
-/** Lists of all lengths, in lines in the middle and at the end, and everything else that is in a line. */
+/** Lists of all lengths, in middle and last lines, and everything else a line can contain. */
 const hardSections = (texts: HostileTexts): PaperSection[] => [
   section(texts, {
     description: texts.list(90),

@@ -2,7 +2,7 @@ import type { PricebookItem } from '@/domain/pricebook/schema';
 
 /** Number of the pricebook's services shown on a new site. */
 const SERVICES_SHOWN = 9;
-/** Items nobody calls a company for: they're mentioned on the phone, or added to something else. */
+/** Items no one calls a company for: they're mentioned on the phone, or added to something else. */
 const NO_REASON_TO_CALL =
   /after[- ]?hours|\bsecond\b|\badditional\b|\bextra\b|\bwaived\b|\bfees?\b|\bsurcharge\b|\btrip\b|\brush\b|\bdisposal\b|\bhaul[- ]?away\b|\bper (?:sample|hour|bed|foot|step|window)\b|\bfirst hour\b|\btest and report\b/i;
 /** Measured work is priced in an estimate, not chosen from a list. */

@@ -30,7 +30,7 @@ const SITE = toPublicSite({
   reviews: [],
 });
 
-/** The services that the page for bookings offers, the chosen one marked. */
+/** The services offered by the booking page, with the chosen one marked. */
 function choices(chosen: string): string[] {
   const form = { ...EMPTY_FORM, values: { service: chosen } };
   const { html } = renderSitePage({ site: SITE, page: 'book', language: 'en', place: { kind: 'live' }, form });

@@ -128,7 +128,7 @@ it('has no button from a form to its own page, which would lose what was typed',
     ].map(([, address]) => address);
   expect(buttons(booking, 'book')).toEqual([]);
   expect(buttons(asking, 'contact')).toEqual([]);
-  // Without online booking, no button leads to it either.
+  // Without online booking, no button links to it either.
   const { content } = booking;
   expect(siteOf(content, company, [], false).content.isBookingOn).toBe(false);
   expect(siteOf(content, companySchema.parse(named)).content.isBookingOn).toBe(false);

@@ -105,7 +105,7 @@ describe('what a person may do with records', () => {
         .find(({ collection }) => collection === 'merges')
         ?.rights.map(({ operation }) => operation),
     ).toEqual(['read']);
-    // An admin sees the applications, which functions alone write.
+    // An admin sees the applications, which only functions write.
     expect(explainRights('wisetack', ada).map(({ collection }) => collection)).toEqual(['financing']);
   });
 });

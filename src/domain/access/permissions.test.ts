@@ -69,7 +69,7 @@ describe('permissions (design, section 4)', () => {
       expect(can(withdrawn, operation, 'customers'), operation).toBe(false);
   });
 
-  it('lets nobody else write what the server writes', () => {
+  it('lets no one else write what the server writes', () => {
     for (const collection of ['directory', 'activity', 'merges', 'invites'] as const) {
       for (const operation of ['create', 'update', 'delete'] as const) expect(who(operation, collection)).toEqual([]);
     }

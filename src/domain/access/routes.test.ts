@@ -58,7 +58,7 @@ describe('routes that need a feature', () => {
     expect(checkRouteAccess('/jobs', { role: 'user', features: {} }).why).toContain('jobs');
   });
 
-  // The router matches these to the same pages, so the check must see the same address.
+  // The router matches these to the same pages, so the check must treat them the same way.
   it.each([
     ['/Customers', 'customers'],
     ['/JOBS/new', 'jobs'],
@@ -146,7 +146,7 @@ describe('routes that need only a sign-in', () => {
 
 describe('addresses without a rule', () => {
   it.each(['/vehicles', '/vehicles/v1/edit', '/jobsite', '/toString', '/', '/%', '/tools', '/administration'])(
-    '%s opens for nobody',
+    '%s opens for no one',
     (path) => {
       for (const role of ROLES)
         expect(checkRouteAccess(path, { role, features: allFeatures })).toMatchObject({

@@ -43,7 +43,7 @@ it('knows where the free people start their day', () => {
   ]);
 });
 
-it('says stop when the board is full, and nothing when nobody works', () => {
+it('says stop when the board is full, and nothing when no one works', () => {
   const entries = technicians.flatMap(({ id }) => DAYS.map((date) => booked(id, '08:00', '16:30', date)));
   expect(ahead({ entries }).suggestions).toEqual([{ kind: 'stop', skill: '', freeMinutes: 120 }]);
   expect(capacityAhead(DAYS, [], groundWith({ technicians: [] }))).toMatchObject({

@@ -16,7 +16,7 @@ const WORTH_MINUTES = 4 * 60;
 
 export type Room = 'room' | 'some' | 'full' | 'nobody';
 
-/** Booked share of the working time over some days: `load` is 0–1 or more; null when nobody works. */
+/** Booked share of the working time over some days: `load` is 0–1 or more; null when no one works. */
 export type BoardRoom = {
   minutes: number;
   freeMinutes: number;

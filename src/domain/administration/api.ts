@@ -34,7 +34,7 @@ const invitation = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   expiresAt: z.string(),
-  /** Why its email was not sent; ''. */
+  /** Why its e-mail was not sent; ''. */
   mailError: z.string(),
 });
 
@@ -47,7 +47,7 @@ export const readAdministration = defineContract({
     peopleCount: z.number().int().min(0),
     invitations: z.array(invitation),
     invitationCount: z.number().int().min(0),
-    /** Emails and texts sent this UTC day (by recipient address), and bytes of files. */
+    /** E-mails and texts sent this UTC day (by recipient address), and bytes of files. */
     mail: used,
     texts: used,
     files: used,

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../record/listQuery';
 
-/** The latest unsent email or text message since `from` (ISO). Counted without its limit. */
+/** The latest unsent e-mail or text message since `from` (ISO). Counted without its limit. */
 export const failedSince = (from: string): ListQuery => ({
   where: [
     { field: 'state', operator: '==', value: 'failed' },

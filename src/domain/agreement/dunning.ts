@@ -83,7 +83,7 @@ export function dunningStep({ dueOn, tries, cardSince, isFrozen }: Dunning, toda
   return until <= today ? { step: 'charge', attempt: tries.length + 1 } : { step: 'wait', until };
 }
 
-/** Returns the days on which a charge due on a day is tried, for a page and for the emails before each. Method A3. */
+/** Returns the days on which a charge due on a day is tried, for a page and for the e-mails before each. Method A3. */
 export const chargeDays = (dueOn: string): string[] => CHARGE_DAYS.map((days) => addCalendarDays(dueOn, days));
 
 /**

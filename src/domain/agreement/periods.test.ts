@@ -18,7 +18,7 @@ describe('billing periods', () => {
       '2097-02-28',
       '2098-02-28',
       '2099-02-28',
-      // 2100 is no leap year.
+      // 2100 is not a leap year.
       '2100-02-28',
       '2101-02-28',
       '2102-02-28',
@@ -55,7 +55,7 @@ describe('billing periods', () => {
     expect(due('2027-01-31', [])).toEqual([0]);
     expect(due('2027-04-15', [0])).toEqual([1, 2]);
     expect(due('2027-04-15', [0, 1, 2])).toEqual([]);
-    // An agreement that ended on March 31 has no period that begins then.
+    // An agreement that ended on March 31 has no period starting then.
     expect(due('2027-12-01', [], '2027-03-31')).toEqual([0, 1]);
   });
 

@@ -87,7 +87,7 @@ describe('a job without a time', () => {
       'Ada Lovelace · 12 Elm St, Asheville, NC 28801',
     ]);
     expect(items[0]?.action).toEqual({ label: 'Set a time', to: '/jobs/j1/edit?time=proposed' });
-    // With a schedule, that one says who has time.
+    // With a schedule, the schedule says who has time.
     const [found] = unscheduledItems([made], [], true);
     expect(found?.action).toEqual({ label: 'Find a time', to: '/schedule?find=j1' });
   });

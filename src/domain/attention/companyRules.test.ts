@@ -57,7 +57,7 @@ describe('company news', () => {
       },
     ]);
     expect(failedMailItems([mail], '2026-01-20T00:00:00.000Z')).toEqual([]);
-    // The server stopped in the middle, before and after the message was handed over.
+    // The server stopped halfway, before and after handing over the message.
     const stopped = { ...mail, state: 'sending', error: '', handedOverAt: '' } as const;
     expect(failedMailItems([stopped], '2026-01-12T19:01:59.000Z')).toEqual([]);
     expect(failedMailItems([stopped], '2026-01-12T19:02:01.000Z')).toMatchObject([

@@ -91,7 +91,7 @@ const ENDINGS = { failed: 'was not delivered', unclear: 'may not have arrived' }
 /** Default reasons, if the record has none of its own. */
 const REASONS = { failed: STOPPED_BEFORE, unclear: MAY_HAVE_ARRIVED } as const;
 
-/** Returns recent emails that failed or may not have gone out. */
+/** Returns recent e-mails that failed or may not have gone out. */
 export const failedMailItems = (mails: readonly Stored<Mail>[], now: string): AttentionItem[] =>
   mails.flatMap((mail) => {
     const trouble = troubleOf(mail, now);

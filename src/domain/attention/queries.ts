@@ -8,7 +8,7 @@ import type { ListQuery } from '../record/listQuery';
 
 /** News items disappear after this many days. */
 export const NEWS_DAYS = 3;
-/** A failed email stays longer: someone is waiting for it. */
+/** A failed e-mail stays longer: someone is waiting for it. */
 export const FAILED_MAIL_DAYS = 7;
 /** A few of each are enough to act on; lists show the rest. */
 const FEW = 4;
@@ -90,7 +90,7 @@ const messagesIn = (states: readonly string[], dayStart: string): ListQuery => (
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
   limit: SOME,
 });
-/** Emails that failed, may not have gone out, or are still sending: their sender may have stopped (`stateOfSending`). */
+/** E-mails that failed, may not have gone out, or are still sending: their sender may have stopped (`stateOfSending`). */
 export const failedMail = (dayStart: string): ListQuery => messagesIn(['failed', 'unclear', 'sending'], dayStart);
 /** The same for text messages, except those that were refused. */
 export const unclearTexts = (dayStart: string): ListQuery => messagesIn(['unclear', 'sending'], dayStart);

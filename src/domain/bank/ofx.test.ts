@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeText } from '../import/decode';
 import { isOfx, readOfx } from './ofx';
 
-/** As banks write it for QuickBooks: no end of elements that hold a value. */
+/** The format banks write for QuickBooks: elements with values have no end tags. */
 const SGML = `OFXHEADER:100
 DATA:OFXSGML
 VERSION:102

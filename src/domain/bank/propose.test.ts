@@ -87,7 +87,7 @@ describe('a bank line', () => {
     expect(of(50_574)).toEqual([['a', 'p1+p2+p3+p4', 'likely', 0]]);
     expect(of(31_049)).toEqual([['a', 'p1+p4', 'likely', 0]]);
     expect(of(50_575)).toEqual([]);
-    // Three of the same amount, never in a row: which two they are, nobody can say.
+    // Three of the same amount, never consecutive, so there's no telling which two they are.
     const like = [100, 999, 100, 998, 100].map((cents, at) => payment(`q${at}`, `2026-11-${10 + at * 3}`, cents));
     expect(proposeMatches([line('a', '2026-11-24', 200, 'DEPOSIT')], like)).toEqual([]);
   });

@@ -14,7 +14,7 @@ const utf16 = (text: string, first: number[], isLow: boolean): Uint8Array =>
     }),
   ]);
 
-/** Lines as `day cents text`, then what was refused. */
+/** Lists lines as `day cents text`, followed by rejected lines. */
 function read(bytes: Uint8Array): string[] {
   const { text } = decodeText(bytes);
   if (isOfx(text))
@@ -36,7 +36,7 @@ const statement = (transactions: string): Uint8Array =>
     `<?xml version="1.0" encoding="UTF-8"?>\r\n<?OFX OFXHEADER="200" VERSION="220"?>\r\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD</CURDEF><BANKACCTFROM><ACCTID>99887</ACCTID><ACCTTYPE>SAVINGS</ACCTTYPE></BANKACCTFROM><BANKTRANLIST>${transactions}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
   );
 
-// Written after the reader, each as some bank or program writes it; what has to come out was worked out by hand.
+// Written after the reader, each in the format of some bank or program; the expected results were worked out by hand.
 it.each<[string, Uint8Array, string[]]>([
   [
     'UTF-8 with its mark, tabs and CRLF',

@@ -9,7 +9,7 @@ type FontFacts = {
   character: string;
   /** The family name on pages and in PDFs. */
   family: string;
-  /** Used where the font isn't available: email programs load none. */
+  /** Used where the font isn't available: e-mail programs load none. */
   fallback: string;
 };
 

@@ -29,11 +29,11 @@ describe('contrast by WCAG 2.2', () => {
     ['#ff0000', '#ffffff', 3.9985],
     // (0.2126 + 0.7152 + 0.05) / 0.05: yellow on black
     ['#ffff00', '#000000', 19.556],
-    // 0x77 = 119: ((119 / 255 + 0.055) / 1.055) ^ 2.4 = 0.184475; 1.05 / 0.234475. The known gray that just fails.
+    // 0x77 = 119: ((119 / 255 + 0.055) / 1.055) ^ 2.4 = 0.184475; 1.05 / 0.234475. The well-known gray that just fails.
     ['#777777', '#ffffff', 4.4781],
-    // 0x76 = 118: 0.181164; 1.05 / 0.231164. The one that just passes.
+    // 0x76 = 118: 0.181164; 1.05 / 0.231164. The gray that just passes.
     ['#767676', '#ffffff', 4.5422],
-    // 0x0a = 10 is in the straight part: 10 / 255 / 12.92 = 0.0030353; 1.05 / 0.0530353
+    // 0x0a = 10 is in the linear part: 10 / 255 / 12.92 = 0.0030353; 1.05 / 0.0530353
     ['#0a0a0a', '#ffffff', 19.798],
   ])('of %s on %s is %f', (first, second, ratio) => {
     expect(contrastOf(first, second)).toBeCloseTo(ratio, 3);

@@ -6,7 +6,7 @@ import { imageTypeOf } from '../photo/imageBytes';
 const LOGO_FILE_MAX_BYTES = 10 * 1024 * 1024;
 /** Larger than a sign for the side of a van; a browser would need hundreds of megabytes to open it. */
 const LOGO_MAX_SIDE_PX = 8000;
-/** Size of a stored logo: sharp on paper, small in an email. */
+/** Size of a stored logo: sharp on paper, small in an e-mail. */
 export const LOGO_STORED_SIDE_PX = 1600;
 export const LOGO_STORED_MAX_BYTES = 5 * 1024 * 1024;
 

@@ -17,7 +17,7 @@ const COLORS: Record<string, readonly number[]> = {
   ' ': [0, 0, 0, 0],
 };
 
-/** A picture drawn in letters: white, nearly white (g), red, pink (p), nothing. */
+/** A picture written as letters: white, nearly white (g), red, pink (p), transparent. */
 const picture = (...rows: string[]): Pixels => ({
   width: rows[0]?.length ?? 0,
   height: rows.length,

@@ -19,7 +19,7 @@ export type BrandLicense = z.infer<typeof brandLicenseSchema>;
  * the logo and the colors; anything missing takes its default.
  */
 export const brandKitSchema = z.object({
-  /** For a light background: paper, email, pages. */
+  /** For a light background: paper, e-mail, pages. */
   logoUrl: pictureAddress,
   /** For a dark background; '' = the light version on a white plate. */
   logoDarkUrl: pictureAddress,
@@ -32,7 +32,7 @@ export const brandKitSchema = z.object({
   tagline: line(120).default(''),
   /** Shown on the page after a customer signs. */
   thankYou: line(300).default(''),
-  /** Below the company's text in each email, above the signature. */
+  /** Below the company's text in each e-mail, above the signature. */
   emailClosing: line(300).default(''),
   signatureName: line(120).default(''),
   signatureTitle: line(120).default(''),

@@ -26,7 +26,7 @@ it('uses a unit’s own details on documents, and the company’s for the rest',
     email: 'pipes@summit.example',
     branding: { ...company.branding, primaryColor: '#223344' },
   });
-  // The company's logo for dark backgrounds would be another one there.
+  // The company's logo for dark backgrounds would be a different one there.
   expect(printedAs(company, units, 'ac').branding).toMatchObject({ logoUrl: 'cool.png', logoDarkUrl: '' });
   expect(printedAs(company, units, '')).toBe(company);
   expect(printedAs(company, units, 'gone')).toBe(company);

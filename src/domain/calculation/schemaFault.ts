@@ -32,8 +32,8 @@ export const PLAIN_FAULTS: z.core.ParseContext<z.core.$ZodIssue> = {
 /**
  * Formats a command's message about input that its schema rejected: the first field, whether it is missing, and how many more fields are
  * wrong.
- * @param error of a schema that read with `PLAIN_FAULTS`
- * @param whole the name of the whole input, put before the path of a field in it; '' = the path alone
+ * @param error from a schema that was parsed with `PLAIN_FAULTS`
+ * @param whole the name of the whole input, to put before a field's path; '' = the path alone
  */
 export function schemaFault({ issues }: z.ZodError, whole = ''): string {
   const [first] = issues;

@@ -31,7 +31,7 @@ describe('a calendar feed (RFC 5545)', () => {
       'UID:visit-v1@fieldwright',
       'DTSTAMP:20261122T065510Z',
       'LAST-MODIFIED:20261122T065510Z',
-      // 325 days, 6:55:10 after the beginning of 2026.
+      // 325 days and 6:55:10 after the start of 2026.
       'SEQUENCE:28104910',
       'DTSTART:20261123T140000Z',
       'DTEND:20261123T160000Z',

@@ -14,7 +14,7 @@ const plan = (startsOn: string, rules: PayRule[], callbackDays = 0): PayPlan => 
 
 type Line = Partial<DocumentLine> & { id: string; netCents: number };
 
-/** An invoice with 8% tax on each line, issued on a day. */
+/** An invoice with 8% tax on each line, issued on a given day. */
 function paid(id: string, issuedOn: string, lines: Line[], more: Partial<Invoice> = {}): PaidInvoice {
   const invoice = invoiceSchema.parse({
     ...{ draftNumber: 'D', title: 'Work', customerId: 'c', number: id.toUpperCase(), issuedOn, state: 'issued' },
@@ -81,7 +81,7 @@ describe('a percentage commission', () => {
     const invoice = paid('i1', '2026-11-05', LINES, { estimateId: 'est' });
     const split = rule({ sellerPpm: 400_000 });
     const given = work({ invoices: [invoice], sellerOf: { est: 'sue' } });
-    // 10% of 1,500.00; 40% of it for selling, the rest in two parts.
+    // 10% of $1,500.00; 40% of that for selling, the rest split in two.
     expect(pays(given, [plan('2026-11-01', [split])])).toEqual([
       'sue 2026-11-05 6000',
       'ann 2026-11-05 4500',
@@ -90,7 +90,7 @@ describe('a percentage commission', () => {
     expect(linesOfWork(given, [plan('2026-11-01', [split])], PLACE)[1]?.formula).toBe(
       '10% of $1,500.00 billed on invoice I1; your part for doing the work: 30%',
     );
-    // Nobody in particular sold it: the crew gets all of it.
+    // No one in particular sold it, so the crew gets all of it.
     expect(pays(work({ invoices: [invoice] }), [plan('2026-11-01', [split])])).toEqual([
       'ann 2026-11-05 7500',
       'bob 2026-11-05 7500',
@@ -125,7 +125,7 @@ describe('a percentage commission', () => {
     });
     const lines = linesOfWork(three, [plan('2026-11-01', [rule({})])], PLACE);
     const sum = (of: typeof lines) => of.reduce((total, { cents }) => total + cents, 0);
-    // 10% of 100.10 is 10.01; of what is left after the first credit 6.677, so 6.68; then nothing.
+    // 10% of $100.10 is $10.01; of what is left after the first credit 6.677, so $6.68; then nothing.
     expect(sum(lines.filter(({ on }) => on === '2026-11-05'))).toBe(1001);
     expect(sum(lines.filter(({ on }) => on <= '2026-11-09'))).toBe(668);
     for (const who of ['ann', 'bob', 'cal'])
@@ -139,7 +139,7 @@ describe('a percentage commission', () => {
         [plan('2026-11-01', [rule({ kind: 'margin', ratePpm: 200_000 })])],
         PLACE,
       );
-    // 500.00 less 200.00; the labor has no cost.
+    // $500.00 less $200.00; the labor has no cost.
     expect(margin(LINES)).toMatchObject([
       { cents: 6000, formula: '20% of $300.00 margin (1 line without a known cost left out) on invoice I1' },
     ]);
@@ -154,7 +154,7 @@ describe('a percentage commission', () => {
     ];
     const one = paid('i1', '2026-11-05', LINES);
     const invoice = { ...one, invoice: { ...one.invoice, document: { ...one.invoice.document, settlements } } };
-    // Of 1,620.00 with tax a third comes first (the evening before, in Chicago), then the rest, and a tenth goes back.
+    // Of $1,620.00 with tax, a third is paid first (the evening before, in Chicago), then the rest, and a tenth is refunded.
     expect(
       pays(work({ crew: [{ technicianId: 'ann', minutes: 0 }], invoices: [invoice] }), [
         plan('2026-11-01', [rule({ kind: 'collected' })]),
@@ -195,7 +195,7 @@ describe('a fixed amount', () => {
       contract: [{ id: 'line:part', name: 'part', netCents: 80_000, taxes: [] }],
       billedBefore: [],
     };
-    // Four units for 100.00 in all; a quarter of the contract is billed.
+    // Four units for $100.00 in total; a quarter of the contract is billed.
     const bill = paid('i1', '2026-11-05', [{ ...line, netCents: 20_000 }], { kind: 'progress', progress });
     expect(
       pays(work({ crew: [{ technicianId: 'ann', minutes: 0 }], invoices: [bill] }), [plan('2026-11-01', [spiff])]),

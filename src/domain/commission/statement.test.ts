@@ -34,9 +34,9 @@ const closing = (fields: Partial<Settling>) =>
 
 describe('overtime on commissions', () => {
   it('adds half the hourly share per overtime hour, and the full share per double-time hour', () => {
-    // 100.00 over 50 hours is 2.00 an hour: ten times 1.00 (29 CFR 778.118).
+    // $100.00 over 50 hours is $2.00 an hour: ten times $1.00 (29 CFR 778.118).
     expect(overtimeShare(10_000, HOURS)).toBe(1000);
-    // 104.00 over 52 hours is 2.00 an hour: 8 × 1.00 and 4 × 2.00.
+    // $104.00 over 52 hours is $2.00 an hour: 8 × $1.00 and 4 × $2.00.
     expect(overtimeShare(10_400, { workedMinutes: 52 * 60, overtimeMinutes: 480, doubleTimeMinutes: 240 })).toBe(1600);
     expect(overtimeShare(10_000, { ...HOURS, overtimeMinutes: 0 })).toBe(0);
     expect(overtimeShare(10_000, { workedMinutes: 0, overtimeMinutes: 0, doubleTimeMinutes: 0 })).toBe(0);
@@ -88,10 +88,10 @@ describe('a closed period', () => {
     expect(closing({ open, earlier })).toMatchObject([
       { totalCents: -3000, overtimeCents: -300, items: [{ cents: -3000, isCorrection: true }] },
     ]);
-    // Hours that were approved later raise the overtime of what is paid already.
+    // Hours approved later raise the overtime of commission that is already paid.
     const more = { workedMinutes: 60 * 60, overtimeMinutes: 20 * 60, doubleTimeMinutes: 0 };
     expect(closing({ earlier, hoursOf: () => more })).toMatchObject([
-      // 100.00 over 60 hours, half for each of 20: 16.67 instead of 10.00.
+      // $100.00 over 60 hours, half of the rate for each of 20: $16.67 instead of $10.00.
       { totalCents: 0, items: [], overtimeCents: 667 },
     ]);
     expect(closing({ earlier })).toEqual([]);

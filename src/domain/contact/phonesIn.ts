@@ -36,5 +36,5 @@ export function phonesIn(text: string): { phones: FoundPhone[]; rest: string } {
 const foundIn = (plain: string): FoundPhone[] =>
   Array.from(plain.matchAll(IN_WORDS), ([number]) => readPhone(number)).filter((found) => found !== null);
 
-/** Returns the first phone number anywhere in a text, such as a whole email; ''. Never a part of a longer number. */
+/** Returns the first phone number anywhere in a text, such as a whole e-mail; ''. Never a part of a longer number. */
 export const firstPhoneIn = (text: string): string => foundIn(plainPhone(text))[0]?.phone ?? '';

@@ -8,7 +8,7 @@ import { readPostalCode } from './postalCode';
 import { knownRegion } from './regions';
 import { optionalPhone } from './schema';
 
-// All names, numbers and addresses are invented; the shapes are from public reports of what importers and forms get wrong.
+// All names, numbers and addresses are made up; the formats are from public reports of what importers and forms get wrong.
 describe('one phone number', () => {
   it.each([
     ['512-555-0141 (cell)', '512-555-0141'],
@@ -44,7 +44,7 @@ describe('one phone number', () => {
   ])('%s is read as %s', (typed, phone) => {
     expect(readPhone(typed)?.phone).toBe(phone);
     expect(optionalPhone.parse(typed)).toBe(phone);
-    // A stored value reads as itself.
+    // A stored value parses to itself.
     expect(optionalPhone.parse(phone)).toBe(phone);
   });
 

@@ -56,7 +56,7 @@ describe('phone fields', () => {
     expect(formatPhone('5125550134')).toBe('(512) 555-0134');
     expect(formatPhone('+1 512 555 0134')).toBe('(512) 555-0134');
     expect(formatPhone('5125550134 x12')).toBe('5125550134 x12');
-    // Ten digits with its country code, but no US number.
+    // Ten digits with a country code, but not a US number.
     expect(formatPhone('+49 30 901820')).toBe('+49 30 901820');
     expect(formatPhone('')).toBe('');
   });

@@ -18,7 +18,7 @@ export const EMPTY_ADDRESS: Address = addressSchema.parse({});
 /** Created once: an import checks tens of thousands of addresses. */
 const emailFormat = z.email();
 
-/** An email address or ''. Stored in lower case so that look-ups and duplicate checks agree. */
+/** An e-mail address or ''. Stored in lower case so that look-ups and duplicate checks agree. */
 export const optionalEmail = z
   .string()
   .trim()

@@ -9,7 +9,7 @@ it.each([
   ['North Carolina', '28806', 'America/New_York'],
   ['CO', '80202', 'America/Denver'],
   ['AZ', '85001', 'America/Phoenix'],
-  // Pensacola, Nashville and Knoxville, Dallas and El Paso: states with two clocks.
+  // Pensacola, Nashville and Knoxville, Dallas and El Paso: states with two time zones.
   ['FL', '32501', 'America/Chicago'],
   ['FL', '33101', 'America/New_York'],
   ['TN', '37201', 'America/Chicago'],

@@ -49,7 +49,7 @@ describe('inputs beyond the worked examples', () => {
     ['rightToCancel', { signedOn: '2026-11-24', businessDays: 3, holidays: ['2026-11-27'] }, { lastDay: '2026-11-30' }],
     ['depositLimit', { contractCents: 1_000_000, rule: 'third-plus-special-order' }, { maxDepositCents: 333_333 }],
     ['depositLimit', { contractCents: 1_000_001, rule: 'one-third' }, { maxDepositCents: 333_333 }],
-    // Eight business days from Monday, over Thanksgiving.
+    // Eight business days from Monday, across Thanksgiving.
     [
       'preliminaryNotice',
       { rule: 'business-days', firstFurnishedOn: '2026-11-23', days: 8, holidays: ['2026-11-26'] },

@@ -31,7 +31,7 @@ describe('federal holidays', () => {
 describe('the right to cancel', () => {
   it('uses the later date when the observed holiday is in doubt', () => {
     const period = { signedOn: '2027-12-30', businessDays: 3 };
-    // Friday 31 (observed), Saturday January 1, Sunday 2; then Monday, Tuesday, Wednesday.
+    // Skips Friday the 31st (observed), Saturday, January 1, and Sunday the 2nd; counts Monday, Tuesday and Wednesday.
     expect(lastDayToCancel({ ...period, areObservedDaysHolidays: false })).toBe('2028-01-04');
     expect(safeLastDayToCancel(period)).toBe('2028-01-05');
     expect(safeLastDayToCancel({ ...period, holidays: ['2028-01-03'] })).toBe('2028-01-06');
@@ -67,7 +67,7 @@ describe('work in progress', () => {
   it('provides for the full expected loss of a contract', () => {
     const contract = { contractCents: 100_000, estimatedTotalCostCents: 110_000, billedToDateCents: 0 };
     expect(workInProgress({ ...contract, costToDateCents: 0 }).provisionForLossCents).toBe(10_000);
-    // One third of the cost: 6,666.67 of the loss is still to come.
+    // One third of the cost: $6,666.67 of the loss is still ahead.
     expect(workInProgress({ ...contract, costToDateCents: 36_667 }).provisionForLossCents).toBe(6_667);
     expect(workInProgress({ ...contract, costToDateCents: 110_000 })).toEqual({
       earnedRevenueCents: 100_000,

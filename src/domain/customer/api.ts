@@ -4,7 +4,7 @@ import { recordId } from '../record/schema';
 
 /**
  * Admin or manager: merges `duplicateId` into `survivorId`. Jobs, properties, equipment, photos, notes, estimates, invoices with their
- * payments and balances, recurring invoices and the email log move to the survivor; its empty fields are filled, contacts and tags
+ * payments and balances, recurring invoices and the e-mail log move to the survivor; its empty fields are filled, contacts and tags
  * joined; the duplicate is archived, never deleted.
  */
 export const mergeCustomers = defineContract({

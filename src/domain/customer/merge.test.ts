@@ -187,7 +187,7 @@ describe('merging a duplicate into a customer', () => {
     expect(pieces.every((piece) => noteSchema.shape.text.parse(piece) === piece)).toBe(true);
   });
 
-  // Wherever the heading puts the end of a chunk, one of the two has an emoji across it.
+  // Wherever the heading makes a chunk end, one of the two has an emoji across the boundary.
   it.each(['', 'y'])('never splits an emoji where a note is full (%j before)', (before) => {
     const notes = `${before}${'📌'.repeat(4_999)}`;
     const pieces = notesOfRemainder(plain({ notes: 'x'.repeat(9_999) }), plain({ name: 'Bob', notes }));

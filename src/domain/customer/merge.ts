@@ -96,7 +96,7 @@ function joinConsent(survivor: Customer['consent'], duplicate: Customer['consent
 const isSameContact = (one: Contact, other: Contact): boolean =>
   one.name === other.name && one.phone === other.phone && one.email === other.email;
 
-/** Returns the duplicate's main phone and email as a contact, if they differ from the survivor's. */
+/** Returns the duplicate's main phone and e-mail as a contact, if they differ from the survivor's. */
 function mainContact(survivor: Customer, duplicate: Customer): Contact[] {
   const hasOtherPhone = survivor.phone !== '' && duplicate.phone !== '' && survivor.phone !== duplicate.phone;
   const hasOtherEmail = survivor.email !== '' && duplicate.email !== '' && survivor.email !== duplicate.email;
@@ -112,7 +112,7 @@ function mainContact(survivor: Customer, duplicate: Customer): Contact[] {
   ];
 }
 
-/** Returns the duplicate's contacts, plus its main phone and email as one more if they differ from the survivor's. */
+/** Returns the duplicate's contacts, plus its main phone and e-mail as one more if they differ from the survivor's. */
 function joinContacts(survivor: Customer, duplicate: Customer): Customer['contacts'] {
   const added = duplicate.contacts.filter(
     (contact) => !survivor.contacts.some((known) => isSameContact(known, contact)),

@@ -40,7 +40,7 @@ const consentSchema = z.object({
   phone: z.enum(CONSENTS).default('unknown'),
 });
 
-/** A contact at this customer, in addition to the main phone and email. */
+/** A contact at this customer, in addition to the main phone and e-mail. */
 export const contactSchema = z.object({
   id: recordId,
   name: requiredLine(CONTACT_NAME_LENGTH, 'Enter a name'),

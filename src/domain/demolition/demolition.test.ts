@@ -81,7 +81,7 @@ describe('waste', () => {
   });
 
   it('compares the exact fraction, and rounds the shown rate down', () => {
-    // 65% of 3 lb is 1.95: two thirds of a third load at 65% are exactly the target.
+    // 65% of 3 lb is 1.95: two thirds of a third load at 65% exactly meets the target.
     expect(diversionOf('calgreen', [load('commingled', 3, 650_000)], 650_000)).toEqual({
       diverted: 1,
       counted: 3,

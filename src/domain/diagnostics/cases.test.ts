@@ -17,7 +17,7 @@ const caseSchema = z.object({
   tolerance: z.record(z.string(), tolerance),
 });
 const cases = z.array(caseSchema).parse(file.cases);
-/** Worked out on paper from method.md, at the edges of limits; the title says how. */
+/** Worked out on paper from method.md, at the edges of the limits; the title says how. */
 const handCases = z.array(caseSchema).parse(byHand.cases);
 
 describe('worked examples', () => {

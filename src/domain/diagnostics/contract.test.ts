@@ -13,7 +13,7 @@ const schemaShape = z.union([
   z.object({ oneOf: z.array(shape) }).transform((many) => many.oneOf),
 ]);
 
-/** An elevation for the condenser approach: a gauge on a mountain needs it, the contract has none. */
+/** An elevation for the condenser approach: a gauge on a mountain needs it, but the contract has none. */
 const OWN_INPUTS: Record<string, string[]> = { 'refrigerant.approach': ['altitudeFt'] };
 
 describe('the contract', () => {

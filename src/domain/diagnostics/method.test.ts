@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DIAGNOSTIC_TESTS as T } from './tests';
 
-// The material's list of errors that public tools make, its borders and its impossible readings.
+// The method's list of mistakes that public tools make, with its edge cases and impossible readings.
 const faultOf = (outcome: { faults: readonly { field: string; message: string }[] }): string =>
   outcome.faults[0]?.field ?? '';
 

@@ -59,7 +59,7 @@ export type DirectoryFilter = {
   isDoNotService?: boolean;
   /** The ID of a lead source. */
   source?: string;
-  /** Only customers that share a phone or an email address with another one. */
+  /** Only customers that share a phone or an e-mail address with another one. */
   hasDouble?: true;
 };
 
@@ -79,7 +79,7 @@ function acceptBy(
     (folded === '' || row.tags.some((candidate) => fold(candidate) === folded));
 }
 
-/** Finds customers by name, email, address, serial, tag or digits of a phone; see `matchRows`. */
+/** Finds customers by name, e-mail, address, serial, tag or digits of a phone; see `matchRows`. */
 export function searchRows(
   directory: CustomerDirectory,
   query: string,
@@ -91,7 +91,7 @@ export function searchRows(
 
 type DuplicateQuery = { phones: readonly string[]; emails: readonly string[]; excludeId?: string };
 
-/** Finds customers that already have one of the phones or emails. Incomplete phones (fewer than 7 digits) match no one. */
+/** Finds customers that already have one of the phones or e-mails. Incomplete phones (fewer than 7 digits) match no one. */
 export function findDuplicates(
   directory: CustomerDirectory,
   { phones, emails, excludeId = '' }: DuplicateQuery,

@@ -5,7 +5,7 @@ import type { DirectoryRow } from './schema';
 
 /**
  * Explains which hidden field of a row matched, when the list's visible text (`shown`) doesn't contain the query: `Serial 21034K7H2G`,
- * another address, email or phone. '' when the match is visible, or was a guess.
+ * another address, e-mail or phone. '' when the match is visible, or was a guess.
  */
 export function explainMatch(row: DirectoryRow, query: string, shown: readonly string[]): string {
   const { words } = parseQuery(query);

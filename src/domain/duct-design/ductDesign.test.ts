@@ -87,7 +87,7 @@ const flow = (id: string, heating: number, cooling: number): RoomFlow => ({
   cooling: entered('Cooling', cooling, 'cfm', ''),
 });
 
-/** The published example as a tree: trunk of 1,000 cfm, a second stretch of 517, room C at its end. */
+/** The published example as a tree: a trunk of 1,000 cfm, a second section of 517, and room C at its end. */
 const example: DuctSystemInputs = {
   blower: { heatingCfm: 800, coolingCfm: 1000, externalStaticInWc: 0.5 },
   devices: [
@@ -136,7 +136,7 @@ describe('a duct system', () => {
     expect(duct('second')?.cfm.value).toBe(517);
     expect(duct('return')?.cfm.value).toBe(1000);
     const mixed = designDucts(example, [flow('C', 200, 100), flow('others', 0, 100), flow('A', 100, 300)]);
-    // Branches of different seasons do not add up: 300 in heating, 500 in cooling.
+    // Branches of different seasons aren't added up: 300 in heating, 500 in cooling.
     expect(mixed.ducts[0]?.cfm.value).toBe(500);
   });
 
@@ -147,7 +147,7 @@ describe('a duct system', () => {
       expect(velocity.value).toBeLessThanOrEqual(mostFpm);
       expect(loss.value).toBeGreaterThan(0);
     }
-    // Air on its way back must be slower: 1,000 cfm in 18 in, where 16 in would do for friction.
+    // Return air must be slower: 1,000 cfm in 18 in, where 16 in would be enough for friction.
     expect(duct('return')).toMatchObject({ size: { diameterIn: 18 }, governedBy: 'velocity', part: 'return trunk' });
   });
 

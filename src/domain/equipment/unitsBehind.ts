@@ -7,7 +7,7 @@ import { EQUIPMENT_TYPES, type Equipment, type EquipmentType } from './schema';
 export type Units =
   | { kind: 'age'; type: EquipmentType | null; band: AgeBandId | null }
   | { kind: 'past-life'; type: EquipmentType | null }
-  /** As stored, however it was typed; empty: units that contain some, but nobody entered which. */
+  /** As stored, however it was typed; empty: units that contain some, but no one entered which. */
   | { kind: 'refrigerant'; names: readonly string[] }
   /** Warranties that end in these months (YYYY-MM), inclusive. */
   | { kind: 'warranty'; from: string; to: string };

@@ -47,7 +47,7 @@ export function answerIn(before: Pick<Estimate, 'answeredAt'>, after: Written): 
   return (state === 'declined' && updatedBy === '') || state === 'changes-requested' ? state : null;
 }
 
-/** Builds the email that tells the company that its customer answered, and what to do about it. */
+/** Builds the e-mail that tells the company that its customer answered, and what to do about it. */
 export function answerToCompany(answered: AnsweredEstimate): Letter {
   const { estimate, depositDueCents } = answered;
   const { number, customerName } = estimate;
@@ -92,7 +92,7 @@ export function answerToCompany(answered: AnsweredEstimate): Letter {
   }
 }
 
-/** Builds the email that confirms the customer's answer, and says what happens next. */
+/** Builds the e-mail that confirms the customer's answer, and says what happens next. */
 export function answerToCustomer(answered: AnsweredEstimate): Letter {
   const { estimate, company, customerSortName } = answered;
   const { number, title } = estimate;

@@ -56,7 +56,7 @@ export const approvalSchema = z.object({
   /** The network address of the request. */
   ipAddress: z.string().max(64).default(''),
   userAgent: z.string().max(300).default(''),
-  /** Whether the plan that was offered with it was taken too. */
+  /** Whether the customer also accepted the plan offered with the estimate. */
   joinsPlan: z.boolean().default(false),
 });
 export type Approval = z.infer<typeof approvalSchema>;

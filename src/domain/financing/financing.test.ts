@@ -13,10 +13,10 @@ const application = (state: FinancingState, amountCents: number, changes: Partia
 
 describe('a monthly payment', () => {
   it('is the annuity, rounded up to the cent', () => {
-    // 4,250.00 over 36 months at 9.9% APR: 136.9361 by the formula, so 136.94.
+    // $4,250.00 over 36 months at 9.9% APR: 136.9361 by the formula, so $136.94.
     expect(monthlyCents(425_000, { aprPpm: 99_000, termMonths: 36 })).toBe(13_694);
     expect(monthlyCents(100_000, { aprPpm: 0, termMonths: 3 })).toBe(33_334);
-    // 10,000.00 over 60 months at 12% APR: 222.4445, the figure of every loan table.
+    // $10,000.00 over 60 months at 12% APR: 222.4445, as in every loan table.
     expect(monthlyCents(1_000_000, { aprPpm: 120_000, termMonths: 60 })).toBe(22_245);
   });
 
@@ -56,7 +56,7 @@ describe('a financing application', () => {
   });
 
   it('is balanced together with the deposit and a change order', () => {
-    // 8,000 of work and a change order of 1,000; 2,000 deposit; 5,500 approved of the 6,000 applied for.
+    // $8,000 of work plus a change order of $1,000; a $2,000 deposit; $5,500 approved of the $6,000 applied for.
     const bill = { totalCents: 900_000, paidCents: 200_000 };
     const approved = application('approved', 600_000, { approvedCents: 550_000 });
     expect(financingBalance(bill, [approved, application('declined', 100_000)])).toMatchObject({
@@ -66,7 +66,7 @@ describe('a financing application', () => {
     expect(nextOffer(bill, [approved])).toEqual({ kind: 'difference', amountCents: 150_000 });
     expect(nextOffer(bill, [])).toEqual({ kind: 'first', amountCents: 700_000 });
     expect(nextOffer({ ...bill, totalCents: 700_000 }, [approved])).toEqual({ kind: 'too-much', cents: 50_000 });
-    // A payout is a payment: it is counted there.
+    // A payout is a payment, so it is counted there.
     expect(nextOffer({ totalCents: 900_000, paidCents: 900_000 }, [application('paid-out', 700_000)])).toEqual({
       kind: 'none',
     });

@@ -84,7 +84,7 @@ export type NextOffer =
   | { kind: 'too-much'; cents: number };
 
 /**
- * Returns what to offer after the amount has changed: only what no application covers yet, so that nobody applies twice for the same
+ * Returns what to offer after the amount has changed: only what no application covers yet, so that no one applies twice for the same
  * money.
  */
 export function nextOffer(bill: Bill, applications: readonly Financing[]): NextOffer {

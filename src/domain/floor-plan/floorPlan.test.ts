@@ -18,7 +18,7 @@ const START = withoutBlankRooms(
   ),
 );
 
-/** Rooms at places by hand: name, x, y, width, depth, level. */
+/** Builds rooms at given positions: name, x, y, width, depth, level. */
 function plan(rooms: readonly [string, number, number, number, number, number?][], from = emptyPlan(START)): FloorPlan {
   return rooms.reduce<FloorPlan>(
     (made, [name, xFt, yFt, widthFt, depthFt, level = 0]) =>
@@ -37,7 +37,7 @@ const flatsOf = (made: FloorPlan, name: string): string[] =>
     .map(({ kind, areaFt2, adjacentTo = '' }) => `${kind} ${areaFt2} ${adjacentTo}`.trim());
 
 /**
- * An L of four rooms, 8 ft high, worked out on paper. The bath reaches 2 ft below the kitchen, 10 ft of whose south wall stay outside.
+ * An L of four rooms, 8 ft high, worked out on paper. The bath reaches 2 ft below the kitchen, so 10 ft of its south wall are outside.
  *
  *     Living 18×14 | Kitchen 12×14
  *     Bedroom 12×12 | Bath 8×12
@@ -79,7 +79,7 @@ describe('surfaces from a floor plan', () => {
 
   it('have no ceiling or floor next to another level, and a floor over open air where they jut out', () => {
     const two = plan([['Loft', 4, 0, 16, 14, 1]], addFloorAbove(L_SHAPE));
-    // 14 ft of its 16 are over the living room, 2 over the kitchen.
+    // 14 of its 16 ft are over the living room, and 2 over the kitchen.
     expect(flatsOf(two, 'Living')).toEqual(['ceiling 56 attic - vented', 'slab 252']);
     expect(flatsOf(two, 'Kitchen')).toEqual(['ceiling 140 attic - vented', 'slab 168']);
     expect(flatsOf(two, 'Loft')).toEqual(['ceiling 224 attic - vented']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawnRectangle, edgesFor, snappedMove, snappedResize, type Edges } from './snap';
 import { floorPlanSchema } from './schema';
 
-// One room at 0 to 10 by 0 to 8, in a plan drawn on half feet.
+// One room from 0 to 10 by 0 to 8, in a plan drawn in half feet.
 const EDGES: Edges = { x: [0, 10], y: [0, 8] };
 const ROOM = { xFt: 20, yFt: 20, widthFt: 6, depthFt: 5 };
 const GRID = 0.5;

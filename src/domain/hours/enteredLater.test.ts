@@ -18,7 +18,7 @@ it('flags steps of a visit that arrived much later than their time', () => {
   expect(entry('08:00', '09:00', '17:00', '17:00')).toBe(at('17:00'));
   expect(entry('09:00', '17:00', '17:00', '17:01')).toBe(at('17:00'));
   expect(entry('08:00', '', '09:00')).toBe(at('09:00'));
-  // As they were kept before: made again when they ended.
+  // As they were stored before: recreated when they ended.
   expect(entry('08:00', '16:00', '16:01')).toBe('');
 });
 

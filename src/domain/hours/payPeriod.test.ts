@@ -61,7 +61,7 @@ it('a pay period has a line per approved week, split into regular and overtime',
 
 it('changes in a closed week go into the next period once, also as deductions', () => {
   const closed = linesOf([sheet('ann', '2026-11-02', NINES)], NAMING);
-  // An hour of Friday was not worked; and Bob’s week was approved late.
+  // An hour on Friday wasn't worked, and Bob’s week was approved late.
   const now = [sheet('ann', '2026-11-02', [540, 540, 540, 540, 480]), sheet('bob', '2026-11-02', [480])];
   const corrections = correctionsOf(closed, now, NAMING);
   expect(

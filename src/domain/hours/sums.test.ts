@@ -31,7 +31,7 @@ it('pays short breaks but not longer ones, and joins adjacent breaks', () => {
 });
 
 it('counts the true length of a night with a clock change, split at midnight', () => {
-  // November 1, 2026: the clocks go back at 2 AM, so that from 11 PM to 2 AM are four hours.
+  // November 1, 2026: clocks go back at 2 AM, so 11 PM to 2 AM is four hours.
   const days = daysOf([work('2026-11-01T03:00:00.000Z', '2026-11-01T07:00:00.000Z')], '2026-10-26');
   expect(days.map(({ date, paidMinutes }) => [date, paidMinutes]).slice(5)).toEqual([
     ['2026-10-31', 60],
@@ -74,10 +74,10 @@ it('pays recorded seconds, per day and in weekly overtime', () => {
   expect(overtimeOf(days, inState(''))).toMatchObject({ overtimeMinutes: 10 });
   for (const { driveMinutes, workMinutes, paidMinutes } of days.slice(0, 5)) {
     expect([driveMinutes, workMinutes]).toEqual([120, 362]);
-    // The parts shown add up.
+    // The displayed parts add up.
     expect(driveMinutes + workMinutes).toBe(paidMinutes);
   }
-  // A week that was approved when each part was rounded down has not changed for that.
+  // A week approved when each part was rounded down hasn't changed because of it.
   const before = days.map((day) => ({
     ...day,
     workMinutes: Math.max(0, day.workMinutes - 1),
@@ -98,7 +98,7 @@ it('treats a break over midnight as one, unpaid on both days at half an hour', (
       ],
       '2026-01-12',
     );
-  // From 10 PM to 3 AM, with a break from ten to twelve on.
+  // From 10 PM to 3 AM, with a break from 11:50 PM.
   expect(sumsOf(night(30))).toMatchObject({ workMinutes: 270, breakMinutes: 30, paidMinutes: 270 });
   expect(sumsOf(night(20))).toMatchObject({ workMinutes: 280, breakMinutes: 20, paidMinutes: 300 });
 });
@@ -125,7 +125,7 @@ it('derives a visit’s time from its steps, and keeps the time of people who le
     placement: { technicianIds: ['ann', 'bob'] },
     log: [
       line('a', 'en-route', '2026-01-12T15:40:00.000Z', 'gone'),
-      // A device whose clock was wrong.
+      // A device with a wrong clock.
       line('b', 'on-site', '2026-01-12T15:30:00.000Z', 'ann'),
       line('c', 'on-site', '2026-01-12T16:00:00.000Z', 'ann'),
     ],

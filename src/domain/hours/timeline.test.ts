@@ -18,7 +18,7 @@ const correction = (
 
 const NOW = at('22:00');
 const spans = (entries: Parameters<typeof spansOf>[0], nowIso = NOW) => spansOf(entries, { nowIso, timeZone });
-/** `work 13:00-14:00`, in order. */
+/** Lists `work 13:00-14:00`, in order. */
 const counted = (entries: Parameters<typeof spansOf>[0], nowIso = NOW): string[] =>
   piecesOf(spans(entries, nowIso)).map(
     ({ kind, startsAt, endsAt }) => `${kind} ${startsAt.slice(11, 16)}-${endsAt.slice(11, 16)}`,
@@ -105,7 +105,7 @@ describe('a forgotten stop', () => {
     expect(counted([overnight, settled], at('13:00', '13'))).toEqual(['work 21:00-22:30']);
     const night = buildTimeEntry({ startsAt: at('04:00', '13'), endsAt: at('07:00', '13') });
     expect(spans([night], at('13:00', '13'))).toMatchObject([{ doubt: null }]);
-    // Five hours of a night shift across midnight are work, nine are a button that nobody pressed.
+    // Five hours of a night shift across midnight are work; nine are a button that no one pressed.
     const shift = (until: string) => buildTimeEntry({ startsAt: at('03:00', '13'), endsAt: at(until, '13') });
     expect(spans([shift('08:00')], at('20:00', '13'))).toMatchObject([{ doubt: null }]);
     expect(spans([shift('12:00')], at('20:00', '13'))).toMatchObject([{ doubt: 'forgotten' }]);

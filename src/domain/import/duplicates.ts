@@ -6,7 +6,7 @@ import type { ImportedProperty } from './addresses';
 import { importedCustomerId, importedPropertyId } from './ids';
 import type { RowDraft } from './rows';
 
-/** Returns the values that identify a customer: phone numbers of seven or more digits, and email addresses. */
+/** Returns the values that identify a customer: phone numbers of seven or more digits, and e-mail addresses. */
 export function identitiesOf(customer: CustomerInput): { phones: string[]; emails: string[] } {
   const phones = [customer.phone, ...customer.contacts.map(({ phone }) => phone)].filter(
     (phone) => phoneDigits(phone).length >= 7,
@@ -25,14 +25,14 @@ export type Kinship =
 type Owner = { row: number; customerId: string; name: string; places: Set<string>; customer: CustomerInput };
 
 /**
- * Compares each row with those before it: by its ID in the other system, its whole content, its phones and emails. `isOneByName`: the
+ * Compares each row with those before it: by its ID in the other system, its whole content, its phones and e-mails. `isOneByName`: the
  * file isn't a customer list, so rows with the same name are one customer, as in a list of invoices.
  */
 export function createKinship(preset: string, isOneByName = false) {
   const occurrences = new Map<string, number>();
   const owners = new Map<string, Owner>();
   const names = new Map<string, Owner>();
-  /** The first row with a phone or email. */
+  /** The first row with a phone or e-mail. */
   const identities = new Map<string, number>();
   /** The first row with the same imported content, for rows without an ID. */
   const contents = new Map<string, Owner>();
@@ -110,7 +110,7 @@ const contentKey = ({ customer, properties, status }: RowDraft): string =>
     status,
   ]).toLowerCase();
 
-/** Whether two rows with the same name could be one customer: not with different phones or emails. */
+/** Whether two rows with the same name could be one customer: not with different phones or e-mails. */
 function isPerhapsSame({ customer: one }: Owner, { customer: other }: RowDraft): boolean {
   const isFree = (a: string, b: string): boolean => a === '' || b === '' || a === b;
   return isFree(phoneDigits(one.phone), phoneDigits(other.phone)) && isFree(one.email, other.email);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { recognizeKind } from './fileKind';
 
-// The names of columns that other products' files have, as their own help and public importers list them; the data are nobody's.
+// Column names from other products' files, as listed in their help and by public importers; the data is made up.
 const headers = z
   .array(z.object({ product: z.string(), kind: z.string(), list: z.string(), columns: z.array(z.string()) }))
   .parse(JSON.parse(readFileSync(new URL('samples/headers.json', import.meta.url), 'utf8')));

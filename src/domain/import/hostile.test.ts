@@ -94,7 +94,7 @@ describe('a list of other records', () => {
         ].join('\n'),
       ),
     );
-    // The fourth has another phone: somebody of the same name.
+    // The fourth has a different phone number, so it's another person with the same name.
     expect(customers.map(({ data }) => [data.name, data.notes, data.tags, data.status])).toEqual([
       ['Noor Haddad', '', [], 'active'],
       ['Noor Haddad', '', [], 'active'],

@@ -110,7 +110,7 @@ describe('our own customer export', () => {
       hazards,
       use,
     });
-    // The dental practice has an address for its bills and no place of work.
+    // The dental practice has a billing address but no property.
     expect(properties.map(({ data }) => data)).toMatchObject([bare(home), bare(rental)]);
     expect(equipment.map(({ data }) => data)).toMatchObject([
       {

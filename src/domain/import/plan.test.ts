@@ -63,7 +63,7 @@ describe('an import row', () => {
     );
     expect(made.fates).toEqual(['create', 'create', 'error']);
     expect(countFates(made, {})).toEqual({ create: 2, existing: 0, duplicate: 0, error: 1 });
-    // Of an import that was cut off after its first row, the others.
+    // The remaining rows of an import that was cut off after the first.
     expect(Object.values(countFates(made, {}, 1)).reduce((sum, count) => sum + count)).toBe(2);
   });
 
@@ -183,7 +183,7 @@ describe('import counts', () => {
         for (const choices of [{}, Object.fromEntries(made.groups.map(({ key }) => [key, 'create' as const]))]) {
           const { create, existing, duplicate, error } = countFates(made, choices);
           expect(create + existing + duplicate + error).toBe(made.rows.length);
-          // Rows to be created have records, and no two rows share one.
+          // Rows to create have records, and no two rows share one.
           const ids = made.rows.flatMap((row, index) => {
             if (fateOf(made, index, choices) !== 'create') return [];
             const records = recordsOf(row, 'i1');

@@ -18,7 +18,7 @@ export type CheckedRow = {
   kinship: Kinship | null;
 };
 
-/** A row's match in the company's directory: the customer itself, or a customer with the same phone or email. */
+/** A row's match in the company's directory: the customer itself, or a customer with the same phone or e-mail. */
 export type DirectoryMatch = { known: DirectoryRow | null; similar: DirectoryRow | null };
 
 export type RowFate = 'create' | 'existing' | 'duplicate' | 'error';
@@ -28,7 +28,7 @@ export type DuplicateGroup = {
   key: string;
   /** The existing customer, or null when the first match is a row of the file. */
   customer: { id: string; name: string } | null;
-  /** The first row with this phone, email or ID, when both are in the file. */
+  /** The first row with this phone, e-mail or ID, when both are in the file. */
   firstRow: number | null;
   rows: { row: number; name: string; reason: string }[];
 };

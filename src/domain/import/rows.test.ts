@@ -4,7 +4,7 @@ import { guessMapping } from './mapping';
 import { readRow } from './rows';
 import { openCsv, readRows } from './table';
 
-/** The first data row of a CSV text, its columns mapped by name. */
+/** Returns the first data row of a CSV text, with its columns mapped by name. */
 function read(text: string) {
   const source = openCsv(text);
   if (typeof source === 'string') throw new Error(source);

@@ -48,7 +48,7 @@ export type RowReading = { draft: RowDraft | null; issues: RowIssue[] };
 
 /**
  * Reads one row of a file as a customer with a service address, or reports what is wrong with it. Values that don't fit their field (an
- * invalid email) are kept in the notes; values that are too long make the row an error.
+ * invalid e-mail) are kept in the notes; values that are too long make the row an error.
  */
 export function readRow(row: TableRow, columns: readonly string[], mapping: ColumnMapping): RowReading {
   const damage = structuralIssue(row, columns);
@@ -168,7 +168,7 @@ function readEmails(cells: Cells, keep: Keep): string[] {
   return found;
 }
 
-/** Turns additional phones and emails into contacts of the customer. */
+/** Turns additional phones and e-mails into contacts of the customer. */
 function extraContacts(
   name: string,
   phones: readonly { phone: string; role: string }[],

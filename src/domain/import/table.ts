@@ -86,7 +86,7 @@ function headerOf(records: readonly CsvRecord[], isColumnName: (cell: string) =>
   return filled.find((record) => filledCells(record) >= 3) ?? first;
 }
 
-/** An email address or a phone number is never a column name. */
+/** An e-mail address or a phone number is never a column name. */
 function isDataLike(cell: string): boolean {
   const value = cell.trim();
   return /^\S+@\S+\.\S+$/.test(value) || (/^[+()\d\s./-]+$/.test(value) && phoneDigits(value).length >= 7);

@@ -88,7 +88,7 @@ export function readSource(value: string): { source: CustomerInput['source']; is
 
 /** `a@x.com, b@x.com` → both. */
 export const splitEmails = (value: string): string[] => parts(value, /[,;\s]+/);
-/** `N/A`, `none`, `0`: fillers that people and programs enter in place of a phone number or email address. */
+/** `N/A`, `none`, `0`: fillers that people and programs enter in place of a phone number or e-mail address. */
 export const saysNothing = (value: string): boolean =>
   /^(?:n\.?\s?\/?\s?a\.?|none|no|nil|null|nan|unknown|unlisted|not (?:given|provided|available|applicable)|no (?:phone|number|e-?mail)|tbd|[-–—_.?0x() ]+)$/i.test(
     value.trim(),

@@ -222,7 +222,7 @@ describe('a draft invoice', () => {
     );
     expect(copy.document.discounts).toMatchObject([{ id: 'd', lineIds: ['fresh'], approvedBy: '' }]);
     expect(copy.document.tax.zone).toMatchObject({ name: 'Austin from July', taxes: [{ id: 'state' }] });
-    // 90.00 and 6.25%, no more the 2% on top.
+    // $90.00 plus 6.25%, without the extra 2%.
     expect(copy.totalCents).toBe(9_563);
   });
 

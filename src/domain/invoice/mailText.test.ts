@@ -55,7 +55,7 @@ it.each([
   ['Mary Ann de la Cruz', 'de la cruz, mary ann', 'Mary Ann'],
   ['Cedar Grove HOA', 'cedar grove hoa', 'Cedar Grove HOA'],
   ['Smith, Jones & Co', 'smith, jones & co', 'Smith, Jones & Co'],
-  // Billed to somebody else than the customer.
+  // Billed to someone other than the customer.
   ['Estate of Ada Lovelace', 'lovelace, ada', 'Estate of Ada Lovelace'],
   ['', '', 'there'],
 ])('greets %s (%s) as %s', (name, sortName, expected) => {

@@ -143,7 +143,7 @@ export const recurringInvoiceSchema = z.object({
   endsOn: optionalDate,
   /** The day of the month it began on, so that the 31st comes back after February. */
   anchorDay: z.number().int().min(1).max(31),
-  /** `draft`: someone reviews it before it goes out; `send`: issued and emailed automatically. */
+  /** `draft`: someone reviews it before it goes out; `send`: issued and e-mailed automatically. */
   mode: z.enum(['draft', 'send']).default('draft'),
   isActive: z.boolean().default(true),
   lastRunOn: optionalDate,

@@ -30,7 +30,7 @@ it('starts with the previous balance, less overpayments, and ends at the current
     currency: 'USD',
     today: '2026-06-30',
     open: [],
-    // The newest first, as they are read.
+    // Newest first, as they are read.
     entries: [
       entry({ kind: 'payment', on: '2026-06-09', at: '2026-06-09T10:00:00.000Z', balanceChangeCents: -4_000 }),
       entry({ balanceChangeCents: 10_000 }),

@@ -24,7 +24,7 @@ describe('arrivalWindows', () => {
   });
 
   it('keeps local time across a clock change', () => {
-    // Saturday before summer time begins; Monday at 8:00 is an hour earlier in UTC.
+    // The Saturday before daylight saving time begins; Monday 8 AM is an hour earlier in UTC.
     expect(first('2026-03-07T17:00:00.000Z')?.start).toBe('2026-03-09T12:00:00.000Z');
   });
 
@@ -52,7 +52,7 @@ describe('firstFreeWindow', () => {
 
   it('skips windows in which everyone is busy', () => {
     const booked = [
-      // 8:00 to 9:30, 9:30 to 11:00: the two fill 8–10, and one of them reaches into 10–12.
+      // 8:00 to 9:30 and 9:30 to 11:00: the two fill 8–10, and one of them extends into 10–12.
       job('2026-01-12T13:00:00.000Z', ['earl']),
       job('2026-01-12T14:30:00.000Z', ['linh']),
       job('2026-01-12T16:00:00.000Z', []),

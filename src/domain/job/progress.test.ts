@@ -10,7 +10,7 @@ const entry = (state: Progress, reason = '', minute = 0): ProgressEntry => ({
 });
 const jobIn = (progress: Progress, progressLog: ProgressEntry[] = []) => ({ progress, progressLog });
 
-/** The moves people make by hand. Everything else is refused. */
+/** The transitions people make by hand. Everything else is refused. */
 const ALLOWED: Record<Progress, Progress[]> = {
   unscheduled: ['scheduled', 'cancelled'],
   scheduled: ['in-progress', 'unscheduled', 'on-hold', 'cancelled'],

@@ -36,7 +36,7 @@ describe('a late fee', () => {
   });
 
   it('has a warning, but no lower rate, where the source is weak', () => {
-    // New York’s 16% for individuals is partly from memory; the usury table says the same with medium confidence.
+    // New York’s 16% for individuals is partly from memory; the usury table lists the same with medium confidence.
     const newYork = lateFeeLimit('NY', '2026-11-15');
     expect(newYork.yearPpm).toBe(160_000);
     const rules = newYork.rules.map(({ id, confidence }) => [id, confidence]);

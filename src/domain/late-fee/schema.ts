@@ -11,6 +11,6 @@ export const lateFeeSchema = z.object({
   owedCents: amountCents,
   monthlyPpm: ratePpm,
   amountCents,
-  /** True until an attempt to issue and email it finishes: interrupted attempts are resumed. */
+  /** True until an attempt to issue and e-mail it finishes: interrupted attempts are resumed. */
   isToSend: z.boolean().default(false),
 });

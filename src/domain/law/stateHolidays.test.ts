@@ -35,7 +35,7 @@ describe('state holidays', () => {
   });
 
   it('have special rules for elections, Easter, weekends and Christmas', () => {
-    // The Tuesday after the first Monday: never the first of November.
+    // The Tuesday after the first Monday: never November 1.
     expect([year('VA', 2022).includes('2022-11-08'), year('NY', 2027).includes('2027-11-02')]).toEqual([true, true]);
     expect([year('IL', 2026).includes('2026-11-03'), year('IL', 2027).includes('2027-11-02')]).toEqual([true, false]);
     expect(
@@ -43,9 +43,9 @@ describe('state holidays', () => {
     ).toEqual([true, true, true]);
     // Christmas 2025 was a Thursday, Christmas 2029 is a Tuesday.
     expect([year('OK', 2025).includes('2025-12-26'), year('OK', 2029).includes('2029-12-24')]).toEqual([true, true]);
-    // July 4, 2026 is a Saturday: kept on Friday in Virginia, on no other day in New York and Texas.
+    // July 4, 2026 is a Saturday: observed on Friday in Virginia, and on no other day in New York and Texas.
     expect(['VA', 'NY', 'TX'].map((state) => year(state, 2026).includes('2026-07-03'))).toEqual([true, false, false]);
-    // New Year's Day of 2028 is a Saturday, so its Friday is in the year before.
+    // New Year's Day 2028 is a Saturday, so its Friday is in the previous year.
     expect(workingDaysOf('VA', '2027-12-20')('2027-12-31')).toBe(false);
   });
 

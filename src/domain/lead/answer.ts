@@ -40,7 +40,7 @@ const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’-]{0,19}$/u;
 const greeted = ({ firstName }: Addressed): string => (FIRST_NAME.test(firstName.trim()) ? firstName.trim() : 'there');
 
 /**
- * Returns the email for a lead, with placeholders filled in: the preview shows exactly what is sent. Empty company wording means ours.
+ * Returns the e-mail for a lead, with placeholders filled in: the preview shows exactly what is sent. Empty company wording means ours.
  * `{service}`, which companies could use earlier, doesn't reveal what someone typed either.
  */
 export function answerTo(
@@ -63,7 +63,7 @@ export function answerTo(
 }
 
 /**
- * Returns the email to someone who booked a time on the website: when the technician comes, and how to change it. `service` is the
+ * Returns the e-mail to someone who booked a time on the website: when the technician comes, and how to change it. `service` is the
  * company's own name for what they chose.
  */
 export function bookingAnswer(
@@ -84,7 +84,7 @@ export function bookingAnswer(
   };
 }
 
-/** The maximum of a company's daily emails that answer strangers automatically: a flood of requests must not use up those for invoices. */
+/** The maximum of a company's daily e-mails that answer strangers automatically: a flood of requests must not use up those for invoices. */
 export const ANSWERS_A_DAY = 200;
 export const ANSWERS_USED_UP = `Your company answers at most ${ANSWERS_A_DAY} requests a day automatically, and today’s are used up.`;
 

@@ -7,7 +7,7 @@ import { proposedUse } from '../property/use';
 import { leadKeys } from './keys';
 import type { Lead } from './schema';
 
-/** Creates a customer from a lead, with nothing retyped. Without a name, it is named by its phone or email. */
+/** Creates a customer from a lead, with nothing retyped. Without a name, it is named by its phone or e-mail. */
 export function customerOfLead(lead: Lead): Customer {
   const { firstName, lastName, companyName, phone, email, address, source } = lead;
   const isCompany = companyName !== '';

@@ -45,7 +45,7 @@ export function earlierOf(
 }
 
 /**
- * Returns the leads that repeat `lead` although they were recorded first, because it reached us late, for instance as an email imported
+ * Returns the leads that repeat `lead` although they were recorded first, because it reached us late, for instance as an e-mail imported
  * at noon: those of the same person within the days after it that aren't marked as repeats yet.
  */
 export function laterOf(

@@ -12,7 +12,7 @@ type Options = { timeText: (iso: string) => string };
 
 const isSame = (one: string, other: string): boolean => one !== '' && one.toLowerCase() === other.toLowerCase();
 
-/** Webhook leads have a seller's name and number too, but no email. */
+/** Webhook leads have a seller's name and number too, but no e-mail. */
 const isMail = ({ channel }: Pick<Lead, 'channel'>): boolean => channel !== 'webhook';
 
 /** Compares two leads of the same person, row by row: for the page and for the sheet for the seller. */

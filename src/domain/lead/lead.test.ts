@@ -76,7 +76,7 @@ describe('duplicate leads', () => {
 
   it('are not matched outside the time window, or to a later lead', () => {
     expect(earlierOf(one, [other({})], 10)).toBeNull();
-    // Ten days of 24 hours before three in the afternoon of the 19th.
+    // Ten days of 24 hours before 3 PM on the 19th.
     expect(earlierOf(one, [other({ receivedAt: '2026-11-09T15:00:00.000Z' })], 10)?.id).toBe('a');
     expect(earlierOf(one, [other({ receivedAt: '2026-11-09T14:59:59.000Z' })], 10)).toBeNull();
     expect(earlierOf(one, [other({ receivedAt: '2026-11-20T15:00:00.000Z' })], 90)).toBeNull();
@@ -144,10 +144,10 @@ describe('monthly lead figures', () => {
     );
     const sums = counted.sources['s'] ?? { received: 0, duplicates: 0, booked: 0, won: 0, costCents: 0, answers: [] };
     expect(answeredWithin(sums, 5)).toBe(3);
-    // Whole minutes: one of "5" took up to six.
+    // Whole minutes: "5" took up to six.
     expect([0, 1, 4, 5, 5759, 5760].map(bucketOf)).toEqual([0, 1, 3, 4, 17, 18]);
     expect(answeredWithin(sums, 30)).toBe(4);
-    // Between 3 and 5 minutes, where the middle one of the five is counted.
+    // Between 3 and 5 minutes, where the middle one of the five falls.
     expect(medianMinutes(sums)).toBe(5);
     expect(medianMinutes({ ...sums, answers: [] })).toBeNull();
   });

@@ -132,7 +132,7 @@ export const leadsMadeInto = (field: 'jobId' | 'estimateId', id: string): ListQu
   limit: 5,
 });
 
-/** Website leads that became jobs, with the phone or email address of `lead`: one bounded query for each that is known. */
+/** Website leads that became jobs, with the phone or e-mail address of `lead`: one bounded query for each that is known. */
 export const bookedLeadsOf = (lead: Pick<Lead, 'phoneKey' | 'email'>): ListQuery[] =>
   (['phoneKey', 'email'] as const)
     .filter((field) => lead[field] !== '')

@@ -23,7 +23,7 @@ export const OPEN_LEAD_STATES = ['new', 'contacted', 'qualified', 'estimate', 'b
 export const LEAD_CHANNELS = ['website', 'phone', 'text', 'mail', 'webhook', 'hand'] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 
-/** Sellers of leads whose emails we can parse; '' = none of them. */
+/** Sellers of leads whose e-mails we can parse; '' = none of them. */
 export const LEAD_SELLERS = ['', 'angi', 'thumbtack', 'google', 'facebook'] as const;
 export type LeadSeller = (typeof LEAD_SELLERS)[number];
 
@@ -78,7 +78,7 @@ const leadFields = z.object({
 
 type Reachable = { firstName: string; lastName: string; companyName: string; phone: string; email: string };
 
-/** Whether there is a name, a phone or an email address: with less, it isn't a lead. */
+/** Whether there is a name, a phone or an e-mail address: with less, it isn't a lead. */
 export const isReachable = ({ firstName, lastName, companyName, phone, email }: Reachable): boolean =>
   [firstName, lastName, companyName, phone, email].some((part) => part.trim() !== '');
 
@@ -137,7 +137,7 @@ export const leadSchema = leadFields.extend({
   autoAnswerDueAt: optionalInstant,
   /** The sending system's name for a source the company doesn't have (`source` = ''), kept for lookup; '' = none. */
   sourceText: line(60).default(''),
-  /** A customer with the same phone or email address when it arrived. */
+  /** A customer with the same phone or e-mail address when it arrived. */
   knownCustomerId: relatedId,
   knownCustomerName: z.string().max(330).default(''),
   isBlocked: z.boolean().default(false),
@@ -169,7 +169,7 @@ export const leadReceiptSchema = z.object({
   receivedAt: isoInstant,
   channel: z.enum(LEAD_CHANNELS),
   seller: z.enum(LEAD_SELLERS).default(''),
-  /** According to the email. */
+  /** According to the e-mail. */
   sender: line(300).default(''),
   subject: line(300).default(''),
   messageId: line(300).default(''),

@@ -4,7 +4,7 @@ import type { Lead, LeadStep } from './schema';
 import { answerMinutes, contactedBy, firstAnswerAt, isAnswered, isOverdue, movedTo } from './state';
 
 const AT = '2026-11-19T15:00:00.000Z';
-/** A lead that came at three. */
+/** A lead that arrived at three. */
 const lead = (fields: Partial<Lead> = {}): Lead => ({ ...buildLead({ receivedAt: AT }), ...fields });
 
 describe('moving a lead', () => {
@@ -19,7 +19,7 @@ describe('moving a lead', () => {
     });
     expect(moved.log?.at(-1)?.text).toBe('Lost: Too expensive');
     expect(movedTo(lead(), 'new', { at: AT, by: 'u' })).toEqual({});
-    // A reason for another state is written in the log, and is not one for a loss.
+    // A reason for another state is logged, but isn't a reason for a loss.
     const away = movedTo(lead(), 'out-of-area', { at: AT, by: 'u', reason: 'Asheville' });
     expect(away).toMatchObject({ state: 'out-of-area', isOpen: false, lostReason: '' });
     expect(away.log?.at(-1)?.text).toBe('Out of area: Asheville');
@@ -61,7 +61,7 @@ describe('the first response', () => {
   const step = (kind: LeadStep['kind'], at: string): LeadStep => ({ id: at, kind, at, by: 'bea', text: '' });
   const entered = { isNew: true, serverAt: SERVER };
 
-  // The lead came at three; the server hears of the answer at ten past.
+  // The lead arrived at three; the server learns of the answer at ten past.
   it.each<[string, Partial<Lead>, { isNew: boolean }, string]>([
     ['of a call was the call', { channel: 'phone' }, { isNew: false }, AT],
     ['is when the server hears of it', { log: [step('called', '2026-11-19T15:04:00.000Z')] }, { isNew: false }, SERVER],

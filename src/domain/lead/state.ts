@@ -59,7 +59,7 @@ export function movedTo(
   };
 }
 
-/** Returns what changes when someone called, texted, emailed or noted something. The first contact makes a new lead a contacted one. */
+/** Returns what changes when someone called, texted, e-mailed or noted something. The first contact makes a new lead a contacted one. */
 export function contactedBy(
   lead: Pick<Lead, 'state' | 'log'>,
   step: Pick<LeadStep, 'kind' | 'at' | 'by' | 'text'>,

@@ -31,7 +31,7 @@ const entry = (changes: Partial<LedgerEntry>): LedgerEntry =>
     balanceChangeCents: 0,
     ...changes,
   });
-/** Returns the figures of a month that differ from an empty one, except its days. */
+/** Returns a month's figures that differ from an empty month's, except its days. */
 const figures = (month: LedgerMonth) =>
   Object.fromEntries(
     Object.entries(month).filter(

@@ -161,7 +161,7 @@ describe('the taxable base', () => {
       },
     });
     const of = { result: calculateDocument(compound), invoice: compound };
-    // 100.00 + 5.00 tax = 105.00, on which the second falls.
+    // $100.00 + $5.00 tax = $105.00, which the second tax applies to.
     expect(basesOf(partsOf(of.result), 1, of).bases).toEqual([10_000, 10_500]);
     const coupon = buildDocument({
       lines: [buildLine({ unitPriceCents: 10_000 })],
@@ -170,7 +170,7 @@ describe('the taxable base', () => {
     });
     const paid = { result: calculateDocument(coupon), invoice: coupon };
     expect(basesOf(partsOf(paid.result), 1, paid)).toEqual({ bases: [10_000], salesCents: 8000 });
-    // Half of the 86.25 in all: 40.00 net and 10.00 of the coupon.
+    // Half of the $86.25 total: $40.00 net and $10.00 of the coupon.
     const { parts } = calculateCreditNote({
       ...{ issued: partsOf(paid.result), creditedBefore: [] },
       request: { kind: 'amount', grossCents: 4313 },

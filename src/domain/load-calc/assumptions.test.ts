@@ -98,7 +98,7 @@ describe('the assumptions list', () => {
     expect([less?.entry, more?.entry]).toEqual([0.375, 0.625]);
     expect(less?.heatingBtuh).toBeGreaterThan(0);
     expect(more?.heatingBtuh).toBeLessThan(0);
-    // Nothing tried here is left behind.
+    // Nothing tried here persists.
     expect(assumptionAt(inputs, 'ceilingsAndFloors').node.value).toBe(0.5);
   });
 

@@ -102,7 +102,7 @@ describe.each(houses)('%s', (file) => {
 
 const sum = (numbers: readonly Derived[]): number => numbers.reduce((all, { value }) => all + value, 0);
 
-/** The book's rooms hold their part of its ducts; without it they are compared. */
+/** The book's rooms include their share of its ducts; they are compared without it. */
 function checkRooms(
   { rooms }: LoadResult,
   totals: readonly z.infer<typeof roomTotal>[],

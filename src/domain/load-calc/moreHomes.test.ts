@@ -83,7 +83,7 @@ describe('a house not used to develop the engine', () => {
 
   it('lists a vented crawlspace’s air changes as an assumption, and derives them from local weather', () => {
     const { inputs, expected } = readCase('ducts-in-vented-crawlspace');
-    // The reference has 3.9 air changes in an hour in Denver.
+    // The reference has 3.9 air changes per hour in Denver.
     const known = { ...inputs, site: { ...inputs.site, weatherShieldingFactor: 0.585 } };
     for (const season of ['heating', 'coolingSensible'] as const)
       expect(Math.abs(componentsOf(known)[season]['ducts'] ?? NaN) / (expected[`${season}.ducts`] ?? NaN)).toBeCloseTo(
@@ -106,7 +106,7 @@ describe('ducts with only a location', () => {
     expect(found.get('airDistribution.ducts.0.insulationR')).toBe(8);
     expect(found.get('airDistribution.leakageCfm25ToOutside.supply')).toBeCloseTo(0.12 * 0.27 * 4050, 6);
     expect(found.get('airDistribution.leakageCfm25ToOutside.return')).toBeCloseTo(0.24 * 0.75 * 0.15 * 4050, 6);
-    // The leakage is used, and not only listed.
+    // The leakage is used, not only listed.
     const tight = { ...inputs.airDistribution, leakageCfm25ToOutside: { supply: 0, return: 0 } };
     expect(blockOf({ ...inputs, airDistribution: tight }).heating.ducts.value).toBeLessThan(
       0.9 * block.heating.ducts.value,

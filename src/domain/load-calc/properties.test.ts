@@ -50,7 +50,7 @@ describe('windows', () => {
           overhang: { depthFt: 100, distanceToTopOfWindowFt: 0, distanceToBottomOfWindowFt: 1 },
         });
         const north = windowsOf(at(lat, oneWindow({ azimuthDeg: 0 })));
-        // To the north-east and north-west the book's average shade line is 0: overhangs do nothing there.
+        // To the northeast and northwest, the book's average shade line is 0, so overhangs have no effect.
         if (azimuthDeg !== 45 && azimuthDeg !== 315) expect(windowsOf(at(lat, shaded))).toBeCloseTo(north, 6);
         expect(windowsOf(at(lat, oneWindow({ azimuthDeg, exteriorShading: 'solar screens' })))).toBeCloseTo(
           north + 0.25 * (windowsOf(at(lat, oneWindow({ azimuthDeg }))) - north),

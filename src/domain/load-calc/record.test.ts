@@ -36,7 +36,7 @@ describe('equipment airflow', () => {
     const usual = (360 * (coolingSensible.total.value + coolingLatent.total.value)) / 12_000;
     const same = cooled({ ...compressor, coolingAirflowCfm: usual }).coolingSensible.ducts.value;
     expect(Math.abs(same / coolingSensible.ducts.value - 1)).toBeLessThan(0.02);
-    // The milder air of an evaporative cooler takes up less in the attic, and the same leak is less of more air.
+    // An evaporative cooler's milder air gains less in the attic, and the same leak is a smaller share of more air.
     expect(cooled({ coolingAirflowCfm: 3 * usual }).coolingSensible.ducts.value).toBeLessThan(0.9 * same);
     expect(cooled({ coolingAirflowCfm: 3 * usual }).heating.ducts.value).toBe(unstated.heating.ducts.value);
   });
@@ -106,14 +106,14 @@ describe('solar gain', () => {
     ];
     const north = windows({ azimuthDeg: 0 });
     expect(tree).toBe(half);
-    // The book's exterior coefficient, as of insect screens: sun and conduction.
+    // The book's exterior coefficient, as for insect screens: sun and conduction.
     expect(tree).toBeCloseTo(open / 2, 6);
     expect(dark).toBe(0);
     expect(windows({ exteriorShadingCoefficient: 0.5, insectScreen: { location: 'exterior' } })).toBeCloseTo(
       0.4 * open,
       6,
     );
-    // Screens and film let the shaded part count as glass to the north.
+    // With screens and film, the shaded part counts as glass facing north.
     expect(windows({ exteriorShading: 'solar screens' })).toBeCloseTo(north + 0.25 * (open - north), 6);
   });
 });
@@ -214,7 +214,7 @@ describe('ventilation', () => {
     const asked = 0.03 * 1600 + 7.5 * 4;
     const { heating } = block(buildLoadInputs({ ventilation: [{ type: 'balanced' }] }));
     expect(heating.ventilation.value).toBeCloseTo(fan({ ratedCfm: asked }).heating.ventilation.value, 6);
-    // A fan that runs half of the day has to move twice as much.
+    // A fan that runs half the day has to move twice as much.
     const half = block(buildLoadInputs({ ventilation: [{ type: 'balanced', hoursPerDay: 12 }] }));
     expect(half.heating.ventilation.value).toBeCloseTo(heating.ventilation.value, 6);
   });

@@ -14,7 +14,7 @@ const entries = z
   .record(z.string(), z.object({ type: z.string(), values: z.union([z.string(), z.array(z.string())]).optional() }))
   .parse(vocabulary);
 
-/** A house in which each list has an entry with every optional part, so that any word of the vocabulary can be put in. */
+/** A house in which each list has an entry with every optional part, so that any term of the vocabulary can be set. */
 const full = buildLoadInputs({
   site: {
     latitudeDeg: 40,
@@ -95,7 +95,7 @@ const full = buildLoadInputs({
 
 type Plain = Record<string, unknown>;
 
-/** A copy of the record with a value at a path of the vocabulary; `[]` is the first entry. */
+/** Returns a copy of the record with a value at a vocabulary path; `[]` is the first entry. */
 function withValue(record: unknown, path: string, value: unknown): unknown {
   const copy: unknown = structuredClone(record);
   const steps = path.replace('inputs.', '').replaceAll('[]', '.0').split('.');

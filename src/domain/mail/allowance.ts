@@ -4,7 +4,7 @@ import type { SubscriptionSummary } from '../subscription/summary';
 type Paying = { subscription: Pick<SubscriptionSummary, 'firstPaidAt'> };
 
 /**
- * Number of addresses a company may email in a UTC day; an email to three people counts three times.
+ * Number of addresses a company may e-mail in a UTC day; an e-mail to three people counts three times.
  * - Before the first payment anyone can be behind a company, at no cost: 50 is a busy week of estimates and invoices
  *   for a shop trying us
  * out, and not worth an account to a spammer.
@@ -27,11 +27,11 @@ export function strangersAmong(to: readonly string[], customer: Pick<Customer, '
   return to.filter((address) => !known.has(address.toLowerCase()));
 }
 
-/** Explains why email to `strangers` isn't sent. */
+/** Explains why e-mail to `strangers` isn't sent. */
 export const strangersMessage = (strangers: readonly string[]): string =>
   `Until your company has paid for the first time, e-mails go only to addresses on the customer's record. Add ${strangers.join(', ')} to the customer first.`;
 
-/** Explains why `count` more addresses can't be emailed today; '' if they can. */
+/** Explains why `count` more addresses can't be e-mailed today; '' if they can. */
 export function limitFault(count: number, usedToday: number, limit: number): string {
   const left = Math.max(0, limit - usedToday);
   if (count <= left) return '';
@@ -49,5 +49,5 @@ export function leftText(leftToday: number | null): string {
   return `You can e-mail ${leftToday} more ${leftToday === 1 ? 'address' : 'addresses'} today.`;
 }
 
-/** Returns an email's sender name: the company, marked as not sent from the company's own server. */
+/** Returns an e-mail's sender name: the company, marked as not sent from the company's own server. */
 export const senderName = (companyName: string): string => `${companyName} via Fieldwright`.trim();

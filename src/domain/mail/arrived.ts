@@ -1,17 +1,17 @@
 import { textOfHtml } from '@/lib/htmlText';
 import { plainText } from '@/lib/plainText';
 
-/** An email header, with its name as written. */
+/** An e-mail header, with its name as written. */
 export type MailHeader = readonly [name: string, value: string];
 
-/** Header values that mark email written by programs (RFC 3834 and earlier conventions). */
+/** Header values that mark e-mail written by programs (RFC 3834 and earlier conventions). */
 const BULK = new Set(['bulk', 'junk', 'list', 'auto_reply', 'auto-reply']);
 const AUTO_HEADERS = new Set(['x-autoreply', 'x-autorespond', 'x-auto-reply', 'list-id', 'list-unsubscribe', 'x-loop']);
 /** Mail servers that send reports, and unmonitored mailboxes. */
 const MACHINES = /^(mailer-daemon|postmaster|bounces?|no-?reply|do-?not-?reply)(\+|@)/i;
 
 /**
- * Whether an email was written by a program: an out-of-office notice, a mail server's report, a newsletter. No one waits for an answer to
+ * Whether an e-mail was written by a program: an out-of-office notice, a mail server's report, a newsletter. No one waits for an answer to
  * it, and an automatic answer could start an endless loop. `sender` is the envelope's: '' or `<>` for reports.
  */
 export function isAutomatic(
@@ -58,7 +58,7 @@ const READ_LENGTH = 200_000;
 
 type Arrived = { text: string; html: string; fileNames: readonly string[]; limit: number };
 
-/** Returns the text kept of a received email, at most `limit` characters, with a line about attachments, which aren't kept. */
+/** Returns the text kept of a received e-mail, at most `limit` characters, with a line about attachments, which aren't kept. */
 export function wordsOfMail({ text, html, fileNames, limit }: Arrived): string {
   const words = plainText(
     withoutQuoted(text.trim() === '' ? textOfHtml(html.slice(0, READ_LENGTH)) : text.slice(0, READ_LENGTH)),

@@ -2,7 +2,7 @@ import type { Columns } from '../record/columns';
 import type { Stored } from '../record/schema';
 import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, senderOfMail, type Mail } from './schema';
 
-/** Export columns for the email log. */
+/** Export columns for the e-mail log. */
 export const MAIL_COLUMNS: Columns<Stored<Mail>, { nameOf: (uid: string) => string }> = {
   Requested: ({ requestedAt }, { at }) => at(requestedAt),
   'Handed over': ({ sentAt }, { at }) => at(sentAt),

@@ -1,4 +1,4 @@
-/** A short plain-text email with one button. */
+/** A short plain-text e-mail with one button. */
 export type Letter = { subject: string; message: string; /** Button label. */ linkLabel: string };
 
 /** Joins the paragraphs of a letter; empty ones are left out. */

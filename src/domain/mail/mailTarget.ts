@@ -5,7 +5,7 @@ import type { Mail } from './schema';
 
 export const SEND_AGAIN = 'Send again';
 
-/** Returns where an email can be resent, with its dialog open if it has one (`SENDING`). */
+/** Returns where an e-mail can be resent, with its dialog open if it has one (`SENDING`). */
 export const mailTarget = ({ kind, subjectType, subjectId }: Mail): { label: string; to: string } => {
   const label = SEND_AGAIN;
   switch (subjectType) {
@@ -42,5 +42,5 @@ export const mailTarget = ({ kind, subjectType, subjectId }: Mail): { label: str
   }
 };
 
-/** Returns the path of the record that an email was about. */
+/** Returns the path of the record that an e-mail was about. */
 export const mailSubjectPath = (mail: Mail): string => mailTarget(mail).to.replace(SENDING, '');

@@ -8,7 +8,7 @@ export const mailManifest = defineRecord({
   noun: { one: 'sent e-mail', many: 'sent e-mails' },
   permission: { feature: null, read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
   relations: [
-    // Sent email is kept, even if the customer is deleted.
+    // Sent e-mail is kept, even if the customer is deleted.
     { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
     { to: 'customers', field: 'subjectId', onDelete: 'stays', onMerge: 'moves-along' },
   ],

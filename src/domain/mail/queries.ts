@@ -11,7 +11,7 @@ export const mailsAbout = (subjectId: string): ListQuery => ({
   limit: MAIL_PAGE,
 });
 
-/** Lists all emails to a customer, whatever their subject, newest first. */
+/** Lists all e-mails to a customer, whatever their subject, newest first. */
 export const mailsOfCustomer = (customerId: string): ListQuery => ({
   where: [{ field: 'customerId', operator: '==', value: customerId }],
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
@@ -20,7 +20,7 @@ export const mailsOfCustomer = (customerId: string): ListQuery => ({
 
 const VISIT_MAILS = 50;
 
-/** Lists the emails about a visit, in any order: there are only a few. */
+/** Lists the e-mails about a visit, in any order: there are only a few. */
 export const mailsOfVisit = (visitId: string): ListQuery => ({
   where: [isEqual('visitId', visitId)],
   limit: VISIT_MAILS,
@@ -29,7 +29,7 @@ export const mailsOfVisit = (visitId: string): ListQuery => ({
 /** '' = any. `from` is an instant (ISO). */
 export type MailFilters = { state: Mail['state'] | ''; kind: MailKind | ''; from: string };
 
-/** Lists all of a company's emails matching the filters, newest first. Read page by page. */
+/** Lists all of a company's e-mails matching the filters, newest first. Read page by page. */
 export const mailLog = ({ state, kind, from }: MailFilters): ListQuery => ({
   where: [
     ...(state === '' ? [] : [isEqual('state', state)]),
@@ -39,7 +39,7 @@ export const mailLog = ({ state, kind, from }: MailFilters): ListQuery => ({
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
 });
 
-/** Whether an email found by search matches the filters: searches look through all emails. */
+/** Whether an e-mail found by search matches the filters: searches look through all e-mails. */
 export const isInMailLog = (mail: Mail, { state, kind, from }: MailFilters): boolean =>
   (state === '' || mail.state === state) && (kind === '' || mail.kind === kind) && mail.requestedAt >= from;
 
@@ -49,14 +49,14 @@ export const mailsToAddress = (typed: string): ListQuery => ({
   limit: MAIL_PAGE,
 });
 
-/** Lists the latest emails to the given customers. */
+/** Lists the latest e-mails to the given customers. */
 export const mailsOfCustomers = (customerIds: readonly string[]): ListQuery => ({
   where: [{ field: 'customerId', operator: 'in', value: customerIds }],
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
   limit: MAIL_PAGE,
 });
 
-/** Searches all emails by full address, start of the subject, and customer. */
+/** Searches all e-mails by full address, start of the subject, and customer. */
 export const mailLookups = (typed: string, customerIds: readonly string[]): Lookup<unknown>[] => [
   { query: mailsToAddress(typed) },
   { query: beginningWith('subject', typed.trim()) },

@@ -6,7 +6,7 @@ import { isoInstant, optionalInstant, recordId, requiredLine, text } from '../re
 const SCHEDULED_KINDS = ['invoice', 'estimate'] as const;
 export type ScheduledKind = (typeof SCHEDULED_KINDS)[number];
 
-/** The hour (company time) from which scheduled email goes out on its day. */
+/** The hour (company time) from which scheduled e-mail goes out on its day. */
 export const SCHEDULED_HOUR = 8;
 /** Maximum number of days ahead: later than that, prices and addresses may have changed. */
 export const SCHEDULED_DAYS = 366;

@@ -51,7 +51,7 @@ export const MAIL_STATE_LABELS: Record<(typeof MAIL_STATES)[number], string> = {
   received: 'Received',
 };
 
-/** Maximum number of characters kept of an email's text. */
+/** Maximum number of characters kept of an e-mail's text. */
 export const MAIL_BODY_LENGTH = 5000;
 
 /** The recipients: 1 to 10 addresses, no duplicates. */
@@ -66,7 +66,7 @@ export const mailRecipients = z
   );
 
 /**
- * companies/{c}/mail/{sendId}: one email sent or attempted. The ID comes from the sender: one ID is sent once, however often it is
+ * companies/{c}/mail/{sendId}: one e-mail sent or attempted. The ID comes from the sender: one ID is sent once, however often it is
  * requested. Written only by functions.
  */
 export const mailSchema = z.object({
@@ -74,13 +74,13 @@ export const mailSchema = z.object({
   subjectType: z.enum(MAIL_SUBJECTS),
   subjectId: recordId,
   customerId: z.string().max(128).default(''),
-  /** The visit it is about; '' for all other emails, and for those sent before this was recorded. */
+  /** The visit it is about; '' for all other e-mails, and for those sent before this was recorded. */
   visitId: z.string().max(128).default(''),
   to: z.array(z.string().max(254)).max(MAIL_RECIPIENTS_LIMIT),
   subject: line(300),
   /** The customer's address, if a customer wrote it (`received`, then `to` is empty); '' = the company. */
   from: z.string().max(254).default(''),
-  /** The text of a legally required notice, of a message and of a customer's email; '' for all other emails. */
+  /** The text of a legally required notice, of a message and of a customer's e-mail; '' for all other e-mails. */
   body: text(MAIL_BODY_LENGTH).default(''),
   state: z.enum(MAIL_STATES),
   /** Why it failed, or which of several recipients the mail server rejected, as text; '' = nothing. */
@@ -90,12 +90,12 @@ export const mailSchema = z.object({
   handedOverAt,
   /** Time the mail server accepted it. */
   sentAt: optionalInstant,
-  /** Sender of the email; 'system' for automatic email, `BY_CUSTOMER` for a customer's. */
+  /** Sender of the e-mail; 'system' for automatic e-mail, `BY_CUSTOMER` for a customer's. */
   sentBy: z.string().min(1).max(128),
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Returns an email's sender as text: a member by `nameOf`, which names the server for ''. */
+/** Returns an e-mail's sender as text: a member by `nameOf`, which names the server for ''. */
 export const senderOfMail = (sentBy: string, nameOf: (uid: string) => string): string =>
   sentBy === BY_CUSTOMER ? 'Customer' : nameOf(sentBy === 'system' ? '' : sentBy);
 

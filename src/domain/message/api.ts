@@ -6,7 +6,7 @@ import { TEXT_LENGTH } from './schema';
 import { EMAIL_TEXT_LENGTH, MESSAGE_CHANNELS, VISIT_MESSAGE_KINDS } from './settings';
 
 /**
- * Sends a visit's customer one message, by text or email, for staff or for a technician about their own visit. `message` is the final
+ * Sends a visit's customer one message, by text or e-mail, for staff or for a technician about their own visit. `message` is the final
  * wording, with placeholders filled in (`fillWords`); the server adds who it is from and how to opt out (`finishText`). `sendId` is
  * created when the dialog opens: a repeated request is sent once and answered the same. Refused, with the sentence to show: no consent,
  * quiet hours, the day's limit reached, a visit that is over or on another day.
@@ -18,7 +18,7 @@ export const sendVisitMessage = defineContract({
     kind: z.enum(VISIT_MESSAGE_KINDS),
     channel: z.enum(MESSAGE_CHANNELS),
     sendId: recordId,
-    /** For an email. */
+    /** For an e-mail. */
     subject: line(200).default(''),
     message: text(Math.max(TEXT_LENGTH, EMAIL_TEXT_LENGTH)).refine(
       (message) => message.trim() !== '',
@@ -39,7 +39,7 @@ export const recordConsent = defineContract({
 });
 
 /**
- * Writes to a customer in their conversation, by text or email, in the office's own words. `sendId` is created when the box opens: a
+ * Writes to a customer in their conversation, by text or e-mail, in the office's own words. `sendId` is created when the box opens: a
  * repeated request is sent once. Refused, with the sentence to show: no consent, a STOP, quiet hours, the day's limit reached.
  */
 export const answerCustomer = defineContract({
@@ -48,7 +48,7 @@ export const answerCustomer = defineContract({
     customerId: recordId,
     channel: z.enum(MESSAGE_CHANNELS),
     sendId: recordId,
-    /** For an email. */
+    /** For an e-mail. */
     subject: line(200).default(''),
     message: text(Math.max(TEXT_LENGTH, EMAIL_TEXT_LENGTH)).refine(
       (message) => message.trim() !== '',

@@ -16,11 +16,11 @@ export const CONSENT_SOURCE_LABELS: Record<(typeof CONSENT_SOURCES)[number], str
 
 /**
  * Scope of an entry: messages about ordered work, review requests, or advertising. `all` means any text at all, or any
- * email that wasn't ordered. It can be refused, and that refusal taken back; no one consents to it.
+ * e-mail that wasn't ordered. It can be refused, and that refusal taken back; no one consents to it.
  */
 export const CONSENT_PURPOSES = ['transactional', 'reviews', 'marketing', 'all'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
-/** The label of an email entry's purpose, after "Unsubscribed from" and "no more". */
+/** The label of an e-mail entry's purpose, after "Unsubscribed from" and "no more". */
 export const MAIL_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
   transactional: 'messages about their appointments',
   reviews: 'review requests',
@@ -46,7 +46,7 @@ export const BY_CUSTOMER = 'customer';
  * functions: the current status is derived from all of them.
  */
 export const consentEntrySchema = z.object({
-  /** In E.164; '' if the entry is about email. */
+  /** In E.164; '' if the entry is about e-mail. */
   phone: z.string().max(20).default(''),
   email: z.string().max(254).default(''),
   customerId: z.string().max(128).default(''),
@@ -72,7 +72,7 @@ export const givenConsentSchema = z.object({
   note: line(300).default(''),
   /** Whether they were also asked about review requests, and gave the same answer. */
   isForReviews: z.boolean().default(false),
-  /** The customer's job that a technician is on, who asks on site; '' for the office. */
+  /** The customer's job on which a technician asks for consent; '' for the office. */
   jobId: recordId.or(z.literal('')).default(''),
 });
 

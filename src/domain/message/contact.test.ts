@@ -29,7 +29,7 @@ describe('mayContact', () => {
 
   it.each(CONTACT_PURPOSES)('stops %s after an opt-out or STOP', (purpose) => {
     for (const isByHand of [false, true]) {
-      // Messages a person sends that were ordered or are owed go out anyway.
+      // Messages a person sends that were requested or are required go out anyway.
       const expected = purpose === 'documents' && isByHand ? 'ok' : null;
       expect(rule({ purpose, isByHand, isVetoed: true })).toBe(expected ?? 'refused');
       expect(rule({ purpose, isByHand, channel: 'sms', standing: 'stopped' })).toBe('stopped');

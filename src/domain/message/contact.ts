@@ -85,12 +85,12 @@ export function mayContact(question: ContactQuestion): ContactAnswer {
   // A person may send what was ordered or is owed, whatever was said about email: by law it isn't advertising.
   const isExempt = channel === 'email' && purpose === 'documents' && isByHand;
   if (!isExempt) {
-    // The link in an email stops what wasn't ordered, and says so: appointment messages are still sent.
+    // The link in an e-mail stops what wasn't ordered, and says so: appointment messages are still sent.
     const isAllOff = suppressedFor.includes('all') && (channel === 'sms' || needsUnsubscribe(purpose));
     if (isAllOff || suppressedFor.includes(ledger)) return refused('unsubscribed', words.unsubscribed);
     if (isVetoed || standing === 'refused') return refused('refused', words.refused);
   }
-  // Texts need consent, and so do offers on any channel. Email about the customer's own work needs none, only a way to opt out.
+  // Texts need consent, and so do offers on any channel. E-mail about the customer's own work needs none, only a way to opt out.
   if ((channel === 'sms' || purpose === 'marketing') && standing !== 'agreed')
     return refused('not-asked', notAsked(channel, purpose));
   if (channel === 'sms' && question.isOfficesWord === true) return refused('not-asked', OFFICE_YES);

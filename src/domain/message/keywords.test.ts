@@ -58,7 +58,7 @@ describe('plain opt-out requests', () => {
 
 describe('sentences about the work', () => {
   it.each([
-    // Of the review that found it.
+    // From the review that found it.
     'Sorry, I gave you the wrong number for the gate, it is 4412',
     'Please take me off Tuesday and put me on Friday',
     'Can you remove me from the 9 am slot? Friday is better',
@@ -109,7 +109,7 @@ describe('sentences about the work', () => {
     'Please don’t send',
     'No message from you yet',
     'Leave me alone in the attic code: 4412',
-    // Ordinary.
+    // Ordinary messages.
     'Can you help with the gate?',
     'ok thanks',
     'Yes please',
@@ -146,7 +146,7 @@ describe('hundreds of classified replies', () => {
       'Please do not call my husband about this',
     ];
     expect(plain.filter(mayAskToStop)).toEqual([]);
-    // Most of these were written to be mistaken.
+    // Most of these were written to be misread.
     expect(replies.toOffice.filter(mayAskToStop).length / replies.toOffice.length).toBeLessThan(0.2);
   });
 });

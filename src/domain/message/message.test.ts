@@ -14,7 +14,7 @@ describe('a customer’s text number', () => {
     ['1-512-555-2134', '+15125552134'],
     ['+1 512 555 2134', '+15125552134'],
     ['+44 20 7946 0018', '+442079460018'],
-    // Behind a switchboard, too short, and area codes and exchanges that there are not.
+    // An extension, too short, and nonexistent area codes and exchanges.
     ['512-555-2134 x12', ''],
     ['555-2134', ''],
     ['(112) 555-2134', ''],
@@ -32,7 +32,7 @@ describe('text segments (GSM 03.38)', () => {
     ['a'.repeat(161), 2],
     ['a'.repeat(306), 2],
     ['a'.repeat(307), 3],
-    // A euro sign takes two places, an emoji makes the whole text one of 70 characters.
+    // A euro sign takes two places; an emoji limits each part to 70 characters.
     [`${'a'.repeat(159)}€`, 2],
     [`${'a'.repeat(68)}😀`, 1],
     [`${'a'.repeat(69)}😀`, 2],
@@ -43,7 +43,7 @@ describe('text segments (GSM 03.38)', () => {
   it('match the carriers’ count: escaped characters and emoji are not split between parts', () => {
     const counted = segmentCases.cases.map(({ text, segments }) => ({ text, segments, counted: segmentCount(text) }));
     expect(counted.filter((found) => found.counted !== found.segments)).toEqual([]);
-    // 152 + 2 do not fit into the first part, and so on: worked out by hand.
+    // 152 + 2 don't fit into the first part, and so on; worked out by hand.
     expect(segmentCount(`${'a'.repeat(152)}{`.repeat(2))).toBe(3);
     expect(segmentCount('€'.repeat(80))).toBe(1);
     expect(segmentCount('€'.repeat(153))).toBe(3);
@@ -124,7 +124,7 @@ describe('quiet hours', () => {
     ['2026-06-01T12:00:00.000Z', ''],
     ['2026-06-02T00:59:00.000Z', ''],
     ['2026-06-02T01:00:00.000Z', '2026-06-02T12:00:00.000Z'],
-    // The night that the clocks go forward, and the one that they go back.
+    // The nights when clocks go forward and back.
     ['2026-03-08T02:30:00.000Z', '2026-03-08T12:00:00.000Z'],
     ['2026-11-01T02:30:00.000Z', '2026-11-01T13:00:00.000Z'],
   ])('at %s end at “%s”', (now, until) => {

@@ -22,7 +22,7 @@ export const textsOfVisit = (visitId: string): ListQuery => ({
   limit: VISIT_TEXTS,
 });
 
-/** Consents given or withdrawn for an email address via links in emails, newest first. */
+/** Consents given or withdrawn for an e-mail address via links in e-mails, newest first. */
 export const consentsOfMail = (email: string): ListQuery => ({
   where: [{ field: 'email', operator: '==', value: email }],
   orderBy: [{ field: 'at', direction: 'desc' }],

@@ -40,7 +40,7 @@ export const threadWords = (words: string): string => {
   return flat.length <= WORDS_LENGTH ? flat : `${flat.slice(0, WORDS_LENGTH - 1)}…`;
 };
 
-/** Conversations that are listed at first; as many again each time older ones are asked for. */
+/** How many conversations are listed at first, and how many more each time older ones are loaded. */
 export const THREADS_SHOWN = 100;
 
 /** All conversations, latest first. */

@@ -30,7 +30,7 @@ describe('message text', () => {
       time: 'between 10 AM and 12:30 PM',
       technician: 'our technician',
     });
-    // Plan times aren't shown: a drag on the board would break a promise that nobody intended to make.
+    // Planned times aren't shown: a drag on the board would break a promise that no one intended to make.
     expect(
       messageValues({ visit: buildVisit(), company, firstName: 'Ada', technician: '', now: SUNDAY }),
     ).toMatchObject({ day: 'tomorrow, Monday, Jan 12', time: 'during the day' });
@@ -146,7 +146,7 @@ describe('visit notifications', () => {
     expect(visitNews(visit, later, SUNDAY)).toBe('moved');
     expect(visitNews(visit, off, SUNDAY)).toBe('canceled');
     expect(visitNews(off, visit, SUNDAY)).toBe('booked');
-    // The same promise: another start on the day that alone was said, one within the window, nothing at all.
+    // The promise is unchanged: another start on a day promised without a time, one within the window, and no change at all.
     const at = (startsAt: string, state: 'planned' | 'confirmed') =>
       buildVisit({ state, placement: { startsAt, endsAt: '2026-01-12T20:00:00.000Z' } });
     const [noon, one] = ['2026-01-12T17:00:00.000Z', '2026-01-12T18:00:00.000Z'] as const;
@@ -156,7 +156,7 @@ describe('visit notifications', () => {
     const within = (startsAt: string) => buildVisit({ placement: { ...promise, startsAt } });
     expect(visitNews(within('2026-01-12T16:00:00.000Z'), within('2026-01-12T17:00:00.000Z'), SUNDAY)).toBeNull();
     expect(visitNews(visit, visit, SUNDAY)).toBeNull();
-    // Nobody to tell, or too late.
+    // No one to notify, or too late.
     expect(visitNews(null, buildVisit({ customerId: '' }), SUNDAY)).toBeNull();
     expect(visitNews(null, visit, '2026-01-12T17:00:00.000Z')).toBeNull();
     expect(visitNews(off, off, SUNDAY)).toBeNull();

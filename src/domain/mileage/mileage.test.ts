@@ -30,7 +30,7 @@ it('measures the route from base to the stops and back, with base trips separate
     ['Ada', 'Grace', false],
     ['Grace', 'Base', true],
   ]);
-  // 11.12 km straight are 11.12 × (1.20 + 0.25 e^(-11.12/5)) = 13.645 km = 8.48 mi; 22.24 km are 26.75 km = 16.62 mi.
+  // 11.12 km in a straight line is 11.12 × (1.20 + 0.25 e^(-11.12/5)) = 13.645 km = 8.48 mi; 22.24 km is 26.75 km = 16.62 mi.
   const { total, base: ofBase } = milesOf({ legs, odometers: [], riddenWith: '' });
   expect(total).toBe(33.6);
   expect(ofBase).toBe(25.1);

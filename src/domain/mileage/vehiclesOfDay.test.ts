@@ -49,6 +49,6 @@ it('treats the person who entered the odometer as the driver, and others as sepa
     ann: { vehicles: [], with: '', source: 'route' },
     ben: { vehicles: ['truck'], with: '', source: 'odometer' },
   });
-  // Without a reading both are taken to have driven what they usually drive.
+  // Without a reading, both are assumed to have driven their usual vehicle.
   expect(drivenBy(apart)['ben']).toEqual({ vehicles: ['truck'], with: '', source: 'route' });
 });

@@ -1,7 +1,7 @@
 import { PERCENT_PPM, QUANTITY_ONE_E4 } from './limits';
 import type { Currency } from './schema';
 
-/** U+2212. */
+/** The minus sign, U+2212. */
 export const MINUS = '\u2212';
 
 const TENTH_PERCENT_PPM = PERCENT_PPM / 10;

@@ -46,7 +46,7 @@ const kitSchema = z.object({
   /** As printed: `NC license 12345, Heating`. */
   licenseLines: z.array(text(160)).max(LICENSES_LIMIT),
   thankYou: text(300),
-  /** Shown below an email's text: the closing, and the signer. */
+  /** Shown below an e-mail's text: the closing, and the signer. */
   closingLines: z.array(text(300)).max(3),
 });
 
@@ -133,8 +133,8 @@ export const paperCredentialSchema = z.object({ text: short, proofUrl: text(2000
 export type PaperCredential = z.infer<typeof paperCredentialSchema>;
 
 /**
- * Everything shown on a printed or emailed estimate, invoice, credit note, receipt, statement, service report or service agreement,
- * already as text and formatted amounts: the PDF, the email, the screen and the public page only lay it out. It never contains cost or
+ * Everything shown on a printed or e-mailed estimate, invoice, credit note, receipt, statement, service report or service agreement,
+ * already as text and formatted amounts: the PDF, the e-mail, the screen and the public page only lay it out. It never contains cost or
  * margin, so it may be given to the customer as is. '' = not shown.
  */
 export const paperSchema = z.object({

@@ -113,7 +113,7 @@ describe('a pay entry', () => {
         ['12:00', '17:00', 3000],
       ]),
     });
-    // 50 hours for 1,250.00 are 25.00 an hour; half of it for ten.
+    // $1,250.00 for 50 hours is $25.00 an hour; the premium is half of that for ten hours.
     expect(printed).toMatchObject({
       minutes: { overtime: 600 },
       cents: { straightTime: 125_000, overtimePremium: 12_500 },
@@ -138,7 +138,7 @@ describe('a pay entry', () => {
     expect(doubts).toEqual([
       'inputs.entries.0.in: clocks in America/Chicago showed 2026-11-16T07:00 at that offset; counted as written',
     ]);
-    // An hour that no clock showed, in the night of the spring change.
+    // This hour was skipped when daylight saving time began.
     const gap = entry({ from: '2026-03-08T02:30', to: '2026-03-08T10:00', zone: 'America/Chicago', rate: 2000 });
     expect(pay('TX', { ...SUNDAY, entries: [gap] }).doubts).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { days, entry, pay, SUNDAY } from './cases/sheets';
 
 describe('a pay sheet of two workweeks', () => {
-  /** A late meal in the first week: it begins after the fifth hour. */
+  /** A late meal in the first week: it starts after the fifth hour. */
   const late = entry({ kind: 'meal', from: '2026-09-14T12:10', to: '2026-09-14T12:40', relieved: true });
   const entries = [...days([21], '07:00', '15:00'), ...days([14], '07:00', '15:30'), late];
   const weeksOf = (state: string, more: object, sheet = entries) =>
@@ -35,7 +35,7 @@ describe('a pay sheet of two workweeks', () => {
   });
 
   it('pays a bonus once: in even shares, or in California by non-overtime hours', () => {
-    // 50 and 40 hours: 25.01 and 25.00 of 50.01, and half of 2500.5 ÷ 50 for each of ten hours.
+    // 50 and 40 hours: the $50.01 bonus splits into $25.01 and $25.00, plus half of 2500.5 ÷ 50 for each of ten overtime hours.
     const two = [
       ...days([14, 15, 16, 17, 18], '07:00', '17:00', 2000),
       ...days([21, 22, 23, 24, 25], '08:00', '16:00', 2000),
@@ -47,7 +47,7 @@ describe('a pay sheet of two workweeks', () => {
       ],
       cents: { total: 195_251 },
     });
-    // 40 and 16 hours without overtime share it 40 : 16, so 89.29 cents an hour: 1.5 × 5000 ÷ 56 × 10.
+    // 40 and 16 non-overtime hours split it 40 : 16, which is 89.29 cents an hour: 1.5 × 5000 ÷ 56 × 10.
     const uneven = two.filter(({ in: from }) => from < '2026-09-23');
     expect(weeksOf('CA', { bonusCents: 5000 }, uneven)).toMatchObject({
       weeks: [{ cents: { bonus: 3571, bonusOvertimePremium: 1339 } }, { cents: { bonus: 1429 } }],
@@ -66,13 +66,13 @@ describe('a pay sheet of two workweeks', () => {
 it('uses the state’s lowest current minimum wage if the sheet names none', () => {
   const entries = [...days([14], '09:00', '13:00', 1600), ...days([14], '15:00', '20:30', 1600)];
   expect(pay('NY', { ...SUNDAY, entries }).printed).toMatchObject({ cents: { spreadOfHours: 1600 } });
-  // Pay below the minimum is another matter: the long day adds one hour, not what the rate lacks.
+  // Pay below the minimum wage is a separate issue: the long day adds one hour, not the shortfall.
   const low = entries.map((one) => ({ ...one, rateCentsPerHour: 1200 }));
   expect(pay('NY', { ...SUNDAY, entries: low }).printed).toMatchObject({ cents: { spreadOfHours: 1600 } });
 });
 
 it('applies the law of each workday, in any entry order', () => {
-  // Nevada's daily overtime was collected from July 1, 2024 on.
+  // Our data for Nevada's daily overtime starts on July 1, 2024.
   const on = (day: string) => entry({ from: `${day}T07:00`, to: `${day}T17:00`, rate: 1500 });
   const dates = ['2024-06-24', '2024-07-08'];
   const expected = { weeks: [{ minutes: { overtime: 0 } }, { minutes: { overtime: 120 } }] };

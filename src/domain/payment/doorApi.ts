@@ -60,7 +60,7 @@ export const sendFromDoor = defineContract({
     /** The invoice, or the payment. */
     subjectId: recordId,
     channel: z.enum(MESSAGE_CHANNELS),
-    /** For email; texts go to the customer's own number. */
+    /** For e-mail; texts go to the customer's own number. */
     to: requiredEmail.or(z.literal('')).default(''),
     sendId: recordId,
   }),

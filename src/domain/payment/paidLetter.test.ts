@@ -33,7 +33,7 @@ it('reports a customer’s own payment once it succeeds', () => {
   expect(isPaidOnline(null, payment)).toBe(true);
   expect(isPaidOnline({ state: 'processing' }, payment)).toBe(true);
   expect(isPaidOnline({ state: 'succeeded' }, payment)).toBe(false);
-  // A dispute that was won.
+  // A dispute the company won.
   expect(isPaidOnline({ state: 'disputed' }, payment)).toBe(false);
   expect(isPaidOnline(null, { ...payment, enteredBy: 'u1' })).toBe(false);
   expect(isPaidOnline(null, { ...payment, state: 'processing' })).toBe(false);

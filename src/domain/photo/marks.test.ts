@@ -6,7 +6,7 @@ const FROM = { x: 0.25, y: 0.5 };
 
 it('draws an arrow with two equal barbs at its end', () => {
   const path = markPath({ kind: 'arrow', points: [FROM, { x: 0.5, y: 0.5 }] }, SIZE);
-  // 1200 / 22 = 54.5 px at 180° / 7 to the shaft: 49.1 back, 23.7 aside.
+  // 1200 / 22 = 54.5 px at 180° / 7 to the shaft: 49.1 back, 23.7 to the side.
   expect(path).toBe('M300.0 450.0 L600.0 450.0 M550.9 426.3 L600.0 450.0 L550.9 473.7');
 });
 

@@ -23,7 +23,7 @@ const read = (file: string) =>
   casesSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'cases', file), 'utf8'))).cases;
 const EXACT: Tolerance = { mode: 'exact', value: 0 };
 
-/** Every number of an expected value within its tolerance of the answer’s, everything else equal. */
+/** Compares values: every expected number within its tolerance, everything else equal. */
 function expectNear(answer: unknown, expected: unknown, { mode, value }: Tolerance): void {
   if (typeof expected === 'number') {
     const room = mode === 'rel' ? Math.abs(expected) * value : mode === 'abs' ? value : 0;

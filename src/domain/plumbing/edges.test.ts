@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from './core/calculator';
 import { calculatorNamed } from './registry';
 
-/** The answer of a calculator whose input is right. */
+/** Returns the answer of a calculator to valid input. */
 function answer(name: string, inputs: object): Answer {
   const calculation = calculatorNamed(name)?.calculate(inputs);
   if (!calculation?.answer) throw new Error(JSON.stringify(calculation ?? name));
@@ -10,7 +10,7 @@ function answer(name: string, inputs: object): Answer {
 }
 
 describe('rule limits', () => {
-  // Copper: 8 ft/s cold, 5 from 110 to 140 °F, 3 above and where it always circulates.
+  // Copper: 8 ft/s cold, 5 from 110 to 140 °F, 3 above that and in constant circulation.
   it.each([
     [109.9, false, 8],
     [110, false, 5],
@@ -42,7 +42,7 @@ describe('rule limits', () => {
     });
   });
 
-  // IPC 710.1(2): a 3 in stack carries 48 DFU over three intervals and 72 over more.
+  // IPC 710.1(2): a 3 in stack carries 48 DFU over three intervals, and 72 over more.
   it.each([
     [3, 48, 3],
     [3, 49, 4],
@@ -54,7 +54,7 @@ describe('rule limits', () => {
     expect(answer('drain.size', inputs)).toMatchObject({ sizeIn });
   });
 
-  // The IPC does not limit the arm of a water closet, which siphons itself; any other trap siphons beyond one diameter of fall.
+  // The IPC doesn't limit the arm of a water closet, which siphons anyway; any other trap siphons after one diameter of fall.
   it.each([
     ['water-closet', 3, 20, true],
     ['other', 3, 12, true],

@@ -14,7 +14,7 @@ const messages = (name: string, inputs: unknown): string =>
     .join('; ');
 
 describe('minimum slopes of a horizontal branch, IPC 704.1', () => {
-  // The first size that carries the load, and the one that its slope leaves.
+  // The first size that carries the load and the slope allows.
   it.each([
     ['2-1/2 in fall a quarter of an inch', 10, 0.25, 2.5],
     ['less, and it is 3 in', 10, 0.2499, 3],
@@ -86,7 +86,7 @@ describe('calculator inputs', () => {
       { runs: [{ id: 'A', table: '402.4(18)', lengthFt: 50, cfh: 90 }], regulatorDropPsi: 0.8 },
       'regulatorDropPsi',
     ],
-    // Units that are mixed, and numbers with words in them.
+    // Mixed units, and numbers that contain words.
     ['wh.recovery', { btuh: 40, inF: 60, outF: 120, efficiency: 0.8 }, 'btuh'],
     ['wh.expansion_volume', { gal: 50, coldF: 10, hotF: 60 }, 'coldF'],
     ['water.friction', { gpm: '12 gpm', material: 'copper-L', nominal: '3/4' }, 'gpm'],

@@ -4,7 +4,7 @@ import type { TreeInput } from './project/schema';
 import type { ProjectResult } from './project/result';
 import { calculatorNamed } from './registry';
 
-/** The answer of a calculator whose input is right. */
+/** Returns the answer of a calculator to valid input. */
 function answer(name: string, inputs: object): Record<string, unknown> {
   const { answer: found, errors } = calculatorNamed(name)?.calculate(inputs) ?? { errors: ['no such calculator'] };
   expect(errors).toEqual([]);
@@ -45,7 +45,7 @@ describe('errors in published sources', () => {
   it('are avoided: table 610.4 is the UPC’s, with the Engineering ToolBox’s values, not those of a CPC note', () => {
     const read = (availablePsi: number, developedLengthFt: number, wsfuTotal: number) =>
       answer('water.upc_table_610_4', { availablePsi, developedLengthFt, wsfuTotal });
-    // In the note 3/4 in carries 21, 14 and 28, and 1 in on a 3/4 in meter 17.
+    // According to the note, 3/4 in carries 21, 14 and 28, and 1 in on a 3/4 in meter 17.
     expect(read(50, 40, 21)).toMatchObject({ supplyIn: 1, capacityWsfu: 39, why: { table: 'UPC 610.4' } });
     expect(read(50, 100, 17)).toMatchObject({ supplyIn: 0.75, capacityWsfu: 17 });
     expect(read(70, 40, 28)).toMatchObject({ meterIn: 0.75, supplyIn: 1, capacityWsfu: 39 });
@@ -59,7 +59,7 @@ describe('errors in published sources', () => {
         { id: 'service', system: 'cold', parent: 'source', lengthFt: 30 },
         { id: 'tub', system: 'cold', parent: 'service', lengthFt: 5 },
       ],
-      // By its flow alone 3/8 in would do.
+      // By flow alone, 3/8 in would be enough.
       fixtures: [{ id: 'slow tub', fixture: 'bathtub', cold: 'tub', wsfuEach: 0.3 }],
     });
     const governing = Object.fromEntries(segments.map(({ id, why }) => [id, why?.governedBy]));

@@ -11,7 +11,7 @@ const reason = z.object({
   governedBy: z.string().min(1),
   grade: z.enum(['V2', 'V1', 'F', 'M']),
 });
-/** One reason, a list of them, or one for each section. */
+/** A reason, a list of them, or one for each section. */
 const reasons = z.union([reason, z.array(z.union([reason, z.array(reason)])), z.record(z.string(), reason)]);
 
 const answerOf = (name: string, inputs: unknown): unknown => calculatorNamed(name)?.calculate(inputs).answer;

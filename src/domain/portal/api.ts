@@ -26,7 +26,7 @@ export const readPortalDoor = defineContract({
 });
 
 /**
- * Anyone: emails customers the link to their documents if the address is on the company's record; the response and its timing are the
+ * Anyone: e-mails customers the link to their documents if the address is on the company's record; the response and its timing are the
  * same if it isn't. At most one link per address goes out within an hour.
  */
 export const askPortalLink = defineContract({
@@ -106,7 +106,7 @@ export const openPortalPaper = defineContract({
   output: z.object({ token: z.string() }),
 });
 
-/** Staff: emails the link to a customer's documents to the address on their record. */
+/** Staff: e-mails the link to a customer's documents to the address on their record. */
 export const sendPortalLink = defineContract({
   name: 'sendPortalLink',
   input: z.object({ customerId: recordId, sendId: recordId }),

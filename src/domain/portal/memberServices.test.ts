@@ -24,7 +24,7 @@ const of = (membership: typeof member) =>
 
 describe('member prices of bookable services', () => {
   it('are shown beside the website’s price with the reason, by the billing rules', () => {
-    // 10% of $49.95 is $4.995, which is $5.00 off.
+    // 10% of $49.95 is $4.995, so $5.00 off.
     expect(
       of({
         ...member,

@@ -143,7 +143,7 @@ describe('a bulk edit', () => {
       changes: {},
       fault: 'This way of pricing needs the cost',
     });
-    // The old rule would put the price back.
+    // The old rule would change the price back.
     const marked = { ...item, pricing: { kind: 'markup' as const, ratePpm: 1_000_000 }, priceCents: 4_800 };
     expect(editItem(marked, { kind: 'price', changePpm: 500_000 }, { ...settings, rounding: 'cent' }).changes).toEqual({
       pricing: { kind: 'fixed', ratePpm: 0 },

@@ -24,7 +24,7 @@ export const revokeShare = defineContract({ name: 'revokeShare', input: subject,
 /** Anyone with the link: records that it was opened. Members of the company aren't counted. Returns nothing about unknown tokens. */
 export const recordView = defineContract({ name: 'recordView', input: z.object({ token }), output: z.object({}) });
 
-/** Everything that can be emailed. */
+/** Everything that can be e-mailed. */
 export const SENDABLE_KINDS = [
   'estimate',
   'invoice',
@@ -36,9 +36,9 @@ export const SENDABLE_KINDS = [
 ] as const;
 
 /**
- * Staff: emails a record with its link and PDF. A draft invoice is issued first, a draft estimate becomes `sent`. `sendId` is created
+ * Staff: e-mails a record with its link and PDF. A draft invoice is issued first, a draft estimate becomes `sent`. `sendId` is created
  * when the dialog opens: repeated requests with it are sent once and get the same answer. The subject of a receipt is the payment; of a
- * statement the customer; of a service report the job, whose work is done. Emailing a draft service agreement offers it to the customer.
+ * statement the customer; of a service report the job, whose work is done. E-mailing a draft service agreement offers it to the customer.
  */
 export const sendDocument = defineContract({
   name: 'sendDocument',
@@ -58,7 +58,7 @@ export const sendDocument = defineContract({
     mailId: z.string(),
     number: z.string(),
     token: z.string(),
-    /** Number of addresses the company can still email today; null while there are plenty. */
+    /** Number of addresses the company can still e-mail today; null while there are plenty. */
     leftToday: z.number().int().nullable().default(null),
   }),
 });

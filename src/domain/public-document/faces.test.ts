@@ -102,7 +102,7 @@ const payment = paymentSchema.parse({
   reference: 'SECRET-ref',
 });
 
-/** Every string and number of a value, keys included. */
+/** Lists every string and number in a value, including keys. */
 const leaves = (value: unknown): string => JSON.stringify(value);
 
 describe('public documents', () => {
@@ -163,7 +163,7 @@ describe('public documents', () => {
       depositPaidCents: 1000,
       approval: { name: 'Ada', totalCents: 14_580 },
     });
-    // Everyone who has the link reads it: the signer's network address is for the company alone.
+    // Everyone with the link can read it: the signer's network address is only for the company.
     expect(face.paper).toMatchObject({ stamp: 'Accepted', signature: { name: 'Ada', address: '' } });
     expect(JSON.stringify(face)).not.toContain('203.0.113.9');
     expect(face.estimate?.document.settlements).toEqual([]);
@@ -254,7 +254,7 @@ describe('public documents', () => {
 it.each([
   [1, 'approved', true],
   [1, 'converted', true],
-  // Revised since: what has changed waits for a signature.
+  // Revised since: the change hasn't been signed yet.
   [2, 'approved', false],
   [1, 'declined', false],
   [1, 'sent', false],

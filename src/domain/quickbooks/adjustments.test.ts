@@ -13,7 +13,7 @@ import { remoteDocumentSchema } from './remote';
 const month = (name: string, billedCents: number, recognizedCents: number, refundedCents = 0) => ({
   ...{ month: name, billedCents, recognizedCents, refundedCents },
 });
-/** $1,200.00 billed in January for a year, $100.00 earned each month; in March it ends and $900.00 is given back. */
+/** $1,200.00 billed in January for a year, $100.00 earned each month; it ends in March, and $900.00 is refunded. */
 const MONTHS = [month('2026-01', 120_000, 10_000), month('2026-02', 0, 10_000), month('2026-03', 0, 10_000, 90_000)];
 
 const contract = (helds: readonly number[], changes: object = {}) => ({

@@ -1,9 +1,9 @@
 import { paragraphs, type Letter } from '../mail/letter';
 
-/** The subject of emails about the books, in the email log. */
+/** The subject of e-mails about the books, in the e-mail log. */
 export const BOOKS_SUBJECT = 'quickbooks';
 
-/** Builds the email about a lost connection: nothing is pushed or compared until someone reconnects. `reason`: as the connection says it. */
+/** Builds the e-mail about a lost connection: nothing is pushed or compared until someone reconnects. `reason`: in the connection's words. */
 export const connectionOverLetter = (reason: string): Letter => ({
   subject: 'Connect QuickBooks again',
   message: paragraphs(
@@ -14,7 +14,7 @@ export const connectionOverLetter = (reason: string): Letter => ({
   linkLabel: 'Connect again',
 });
 
-/** Builds the email that QuickBooks ends the connection on a day, however much it is used. `day`: formatted for people. */
+/** Builds the e-mail that QuickBooks ends the connection on a day, however much it is used. `day`: formatted for people. */
 export const connectionEndsLetter = (day: string): Letter => ({
   subject: `QuickBooks ends the connection on ${day}`,
   message: paragraphs(
@@ -24,7 +24,7 @@ export const connectionEndsLetter = (day: string): Letter => ({
   linkLabel: 'Connect again',
 });
 
-/** Builds the email that both books differ. No figures: it may reach someone who has lost access in the meantime. */
+/** Builds the e-mail that both books differ. No figures: it may reach someone who has lost access in the meantime. */
 export const differencesLetter = (count: number, companyName: string): Letter => ({
   subject: 'Your books and QuickBooks differ',
   message: paragraphs(

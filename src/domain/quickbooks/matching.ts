@@ -55,7 +55,7 @@ export function indexCustomers(customers: readonly RemoteCustomer[]): CustomerIn
 }
 
 /**
- * Finds a customer by name, email and phone. Only one whose name matches and that nothing else contradicts is suggested; for the rest the
+ * Finds a customer by name, e-mail and phone. Only one whose name matches and that nothing else contradicts is suggested; for the rest the
  * user is asked.
  */
 export function matchCustomer(party: BookParty, index: CustomerIndex): Match {
@@ -93,7 +93,7 @@ export function matchCustomer(party: BookParty, index: CustomerIndex): Match {
 const wordsOf = ({ email, phone, street }: Agreement): string =>
   `Same name and ${[email ? 'e-mail' : '', phone ? 'phone' : '', street ? 'street' : ''].filter(Boolean).join(', ')}`;
 
-/** Whether both sides have an email or a phone and these differ: two people may share a name. */
+/** Whether both sides have an e-mail or a phone and these differ: two people may share a name. */
 function contradicts(party: BookParty, remote: RemoteCustomer): boolean {
   const email = remote.PrimaryEmailAddr?.Address ?? '';
   const phone = comparablePhone(remote.PrimaryPhone?.FreeFormNumber ?? '');

@@ -92,7 +92,7 @@ describe('an invoice with payment, tip, credit, write-off and refund', () => {
   });
 
   it('is settled in order, and a refund is a separate charge', () => {
-    // 243.30 − 200.00 − 43.30 leaves nothing open, so that the next payment settles the refund.
+    // 243.30 − 200.00 − 43.30 leaves nothing open, so the next payment settles the refund.
     expect(found.get('payment:p1')?.applies).toEqual([{ key: 'invoice:i1', amountCents: 20_000 }]);
     expect(found.get('credit:c1')?.applies).toEqual([{ key: 'invoice:i1', amountCents: 4_330 }]);
     expect(found.get('payment:p2')?.applies).toEqual([{ key: 'refund:p1.r1', amountCents: 3_000 }]);

@@ -50,7 +50,7 @@ const compare = (overrides: Partial<ReconcileInput> = {}) =>
     ...overrides,
   });
 
-/** Every cent of the totals' difference is in a listed difference. */
+/** Expects every cent of the totals' difference to be in a listed difference. */
 function assertExplained({ totals, differences, days }: ReturnType<typeof compare>): void {
   for (const [compared, { oursCents, theirsCents }] of Object.entries(totals)) {
     const listed = differences

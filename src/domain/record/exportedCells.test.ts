@@ -22,7 +22,7 @@ const GIVEN = {
   namesOf: () => [],
 };
 
-/** A cell of a record of which only what the column looks at is stated. */
+/** Returns an exported cell of a record with only the fields that the column reads. */
 const cell = <Line>(
   columns: Readonly<Record<string, (line: Line, given: typeof GIVEN) => unknown>>,
   column: string,

@@ -9,7 +9,7 @@ describe('a record id', () => {
     ['', false],
     ['a/b', false],
     ['..', false],
-    // Firestore keeps these to itself, and refuses them with an error that says nothing to a user.
+    // Firestore reserves these, and rejects them with an error that means nothing to a user.
     ['__id__', false],
     [7, false],
   ])('of %j is valid: %j', (value, isOne) => {

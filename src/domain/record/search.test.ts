@@ -11,7 +11,7 @@ import { prefixLookups } from './search';
 
 type Record = { [field: string]: unknown; searchWords: string[]; firstName: string };
 
-/** Whether the store would give the record for the query: by a word that it holds, or by a range of texts. */
+/** Whether the store would return the record for the query: by one of its words, or by a range of texts. */
 const isAsked = ({ where = [] }: ListQuery, record: Record): boolean =>
   where.every(({ field, operator, value }) => {
     const held = record[field];

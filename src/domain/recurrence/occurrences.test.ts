@@ -16,7 +16,7 @@ const first = (fields: Partial<Recurrence>, count: number): string[] => {
   return occurrencesIn(wanted, { from: wanted.startsOn, before: '2200-01-01' }, count);
 };
 
-// The days were read off a printed calendar.
+// The days were taken from a printed calendar.
 const TABLE: [name: string, fields: Partial<Recurrence>, days: string[]][] = [
   ['every third day', { unit: 'day', every: 3, startsOn: '2028-02-27' }, ['2028-02-27', '2028-03-01', '2028-03-04']],
   [
@@ -141,7 +141,7 @@ const anyRule: fc.Arbitrary<Recurrence> = fc.record({
   until: fc.oneof(fc.constant(''), anyDay.map(dayText)),
 });
 
-/** Whether a rule comes on a day, asked of the day instead of counted from the beginning: JavaScript's calendar, and no code of ours. */
+/** Whether a rule includes a day, determined from the day itself by JavaScript's calendar, with no code of ours. */
 function comesOn({ unit, every, weekdays, monthDay, monthWeekday, startsOn, until }: Recurrence, day: string): boolean {
   if (day < startsOn || (until !== '' && day >= until)) return false;
   const [date, start] = [new Date(day), new Date(startsOn)];

@@ -58,7 +58,7 @@ describe('a technician’s EPA certificate', () => {
 });
 
 describe('a unit’s leak rate', () => {
-  // 20 lb of R-410A (GWP 2088) in a commercial refrigerator: AIM rule from 15 lb, threshold 20 %.
+  // 20 lb of R-410A (GWP 2088) in a commercial refrigerator: AIM rule from 15 lb, threshold 20%.
   const appliance = {
     refrigerant: 'R-410A',
     fullChargeOunces: 320,
@@ -70,7 +70,7 @@ describe('a unit’s leak rate', () => {
     ({ at: `${at}T12:00:00.000Z`, kind: 'added', purpose: 'top-up', ounces }) as const;
 
   it('adds up a year of top-ups against the current rule', () => {
-    // 3 lb + 2 lb of 20 lb = 25 %; what is older than 365 days does not count, nor does a first fill.
+    // 3 lb + 2 lb of 20 lb = 25%; additions over 365 days ago don't count, nor does the initial charge.
     const moves = [
       topUp('2026-05-01', 48),
       topUp('2025-08-01', 32),

@@ -29,7 +29,7 @@ const ground = groundWith({
     visit('30', '09:00', '11:00'),
     visit('40', '13:00', '14:30', { placement: { technicianIds: [] } }),
     visit('50', '10:00', '11:00', { state: 'cancelled', placement: { technicianIds: [] } }),
-    // Ten hours and a half for Ben's day of nine.
+    // 10.5 hours for Ben's nine-hour day.
     visit('0', '07:00', '17:30', {
       id: 'long',
       placement: { technicianIds: ['ben'], startsAt: at('07:00', '2026-01-13'), endsAt: at('17:30', '2026-01-13') },
@@ -75,11 +75,11 @@ describe('the capacity report', () => {
 
   it('shows who is free when, for which skills, and how busy a new hire would be', () => {
     const made = report(counted());
-    // Nineteen days of nine hours in four weeks are Ann's, twenty are Ben's; 150 and 630 minutes of them are taken.
+    // In four weeks, Ann has nineteen nine-hour days and Ben twenty; 150 and 630 minutes of them are booked.
     expect(valueOf(made, 'booked')).toBe(Math.round(((150 + 630) / (39 * 540)) * 1_000_000));
     expect(valueOf(made, 'free')).toBe(39 * 540 - 780);
     expect(valueOf(made, 'full')).toBe(0);
-    // Two jobs without a time, a visit without anybody; Ben's long Tuesday is less than his week holds.
+    // Two jobs without a time and a visit without a technician; Ben's long Tuesday is less than his week holds.
     expect(valueOf(made, 'open')).toBe(150 + 90);
     expect(valueOf(made, 'hire')).toBe(1);
     const [people, skills] = made.tables;

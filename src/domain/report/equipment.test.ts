@@ -23,7 +23,7 @@ const UNITS: readonly Equipment[] = [
   unit({ type: 'water-heater', installDate: '2027-03-01' }),
 ];
 
-/** The company's units as the parts have them. */
+/** Returns the company's units as shown in the chart's parts. */
 function partsOf(units: readonly Equipment[]): { cells: Cells }[] {
   const parts = new Map<string, Cells>();
   for (const [index, one] of units.entries())
@@ -39,7 +39,7 @@ const values = ({ figures }: Report) => Object.fromEntries(figures.map(({ id, va
 it('counts equipment by kind and age, due units, phased-out refrigerant and ending warranties', () => {
   expect(values(report())).toEqual({ units: 9, 'past-life': 2, 'phased-out': 2, warranty: 2, unknown: 1 });
   const [ages, gases, warranties] = report().tables;
-  // Kind, all, 0–4, 5–9, 10–14, 15+, unknown, due, expected years. The furnace of December 2008 is 17 still.
+  // Kind, all, 0–4, 5–9, 10–14, 15+, unknown, due, expected years. The furnace of December 2008 is still 17.
   expect(ages?.rows.map(({ cells }) => cells)).toEqual([
     ['Air conditioner', 3, 0, 1, 1, 1, 0, 1, 15],
     ['Furnace', 2, 0, 0, 0, 2, 0, 1, 18],
@@ -70,7 +70,7 @@ it('gives an empty report without equipment', () => {
   expect(report([]).tables.flatMap(({ rows }) => rows)).toEqual([]);
 });
 
-/** The units that a list shows. */
+/** Returns the units that a list shows. */
 function listed(units: Units): Equipment[] {
   const { query, keep } = unitsBehind(units, TODAY);
   return UNITS.filter(

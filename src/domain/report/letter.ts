@@ -1,6 +1,6 @@
 import { paragraphs, type Letter } from '../mail/letter';
 
-/** Builds the email that links to last month's report. `hasFiles`: the report and its tables are attached. */
+/** Builds the e-mail that links to last month's report. `hasFiles`: the report and its tables are attached. */
 export const reportLetter = (title: string, companyName: string, hasFiles: boolean): Letter => ({
   subject: `${title}: last month’s report`,
   message: paragraphs(

@@ -64,7 +64,7 @@ const november = reportMonthSchema.parse({
 
 it('shows a month by day, measured and estimated, and exports tenths of a mile', () => {
   const { figures, tables } = mileageReport(input({ months: [november] }));
-  // 31.0 by the odometer, 12.3 and 20.0 estimated: 31.0 of 63.3 are 48.97%.
+  // 31.0 by odometer, 12.3 and 20.0 estimated: 31.0 of 63.3 is 48.97%.
   expect(figures.map(({ id, value }) => [id, value])).toEqual([
     ['miles', 633],
     ['by-odometer', 489_731],
@@ -89,7 +89,7 @@ it('shows a month by day, measured and estimated, and exports tenths of a mile',
     ['All', '63.3'],
   ]);
   expect(tables[2]?.columns.map(({ label }) => label).slice(0, 3)).toEqual(['Day', 'Miles', 'Drivers']);
-  // A day opens its drives by a key that they have.
+  // A day links to its drives by a key that they have.
   const opened = tables[2]?.rows[1]?.records;
   expect(opened).toMatchObject({ kind: 'marks', cell: 'day:03' });
   expect(keysOf(days)).toContain('2026-11 day:03');

@@ -65,11 +65,11 @@ it('compares sales so far with the same days a year earlier', () => {
       ],
     }),
   );
-  // 8,000 and what was sold up to November 15: 4,000.
+  // 8,000 plus sales through November 15: 4,000.
   expect(figure(report, 'sales')).toMatchObject({ value: 15_000, earlier: { value: 12_000, isWhole: false } });
   expect(changeOf(15_000, { value: 12_000, isWhole: false }, 'money')).toEqual({ text: '+25%', sign: 1 });
   expect(figure(report, 'average')).toMatchObject({ value: 5_000, earlier: { value: 2_429, isWhole: true } });
-  // Without its days, all of that month is shown, and no percentage.
+  // Without its days, the whole month is shown, with no percentage.
   const older = REPORTS.sales.build(
     input({ ledger: [ledger('2026-11', {}), ledger('2025-11', { salesCents: 9_000 })] }),
   );
@@ -129,7 +129,7 @@ it('shows estimates won of those answered, and the median answer time', () => {
     }),
   );
   expect(figure(report, 'rate')?.value).toBe(750_000);
-  // Of four answers the second came within three days.
+  // The second of four answers came within three days.
   expect(figure(report, 'answer')?.value).toBe(3);
   expect(report.charts[0]).toMatchObject({
     columns: [{}, { pieces: [{ value: 33_000 }, { value: 10_000 }, { value: 17_000 }] }],
@@ -155,7 +155,7 @@ it('adds and subtracts cells exactly, and finds them by key', () => {
     '2026-02 kind:a',
     '2026-02 all priceCents',
   ]);
-  // The last two months each night, the others in turn.
+  // The last two months every night, the others in turn.
   expect(monthsOfNight(['2026-01', '2026-03', '2026-02', '2026-04'], 5)).toEqual({
     recent: ['2026-03', '2026-04'],
     older: '2026-02',
@@ -173,7 +173,7 @@ it('formats values for people', () => {
     '5,613 mi',
     '333 h',
   ]);
-  // Below each other, figures have one unit and as many decimals.
+  // In a column, figures have the same unit and number of decimals.
   expect(
     (
       [
@@ -229,10 +229,10 @@ it('limits a report to a business unit, with its other filters', () => {
   expect(figure(filtered, 'sales')?.value).toBe(0);
   const cash = REPORTS.cash.build(own);
   expect([figure(cash, 'cash')?.value, figure(cash, 'owed')?.value]).toEqual([400, 200]);
-  // Each month opens its own payments, and those of the unit alone.
+  // Each month opens its own payments, and only the unit's.
   const lastMonth = cash.tables.find(({ id }) => id === 'methods')?.rows.at(-1);
   expect(lastMonth?.records).toEqual({ kind: 'ledger', of: 'money', unit: 'pl', month: lastMonth?.id });
-  // The list of all open invoices is not what the unit is owed.
+  // The list of all open invoices doesn't show what the unit is owed.
   expect(figure(cash, 'owed')?.records).toBeNull();
   expect(figure(REPORTS.taxes.build(own), 'tax')?.value).toBe(70);
 });

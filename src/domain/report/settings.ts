@@ -20,7 +20,7 @@ const viewSchema = z.object({
 });
 export type ReportView = z.infer<typeof viewSchema>;
 
-/** A link to a report, emailed on a day of each month to those who still have access on that day. */
+/** A link to a report, e-mailed on a day of each month to those who still have access on that day. */
 const reportMailSchema = z.object({
   id: recordId,
   report: z.enum(REPORT_IDS).default('sales'),

@@ -93,7 +93,7 @@ export function decideRequest(facts: RequestFacts): RequestDecision {
   if (!isWorthAsking(facts.occurredAt, facts.decidedAt)) return no('too-old');
   if (facts.lastAskedAt !== '' && daysElapsed(facts.lastAskedAt, facts.decidedAt) < facts.minIntervalDays)
     return no('asked-lately');
-  // One message, not two: a text if the customer agreed to texts, else an email.
+  // One message, not two: a text if the customer agreed to texts, else an e-mail.
   const ways = MESSAGE_CHANNELS.filter((channel) => facts[channel].isOn);
   if (ways.length === 0) return no('off');
   const rules = ways.map((channel): ContactRule => facts[channel].contact);
@@ -152,7 +152,7 @@ export const reviewRequestSchema = z.object({
 });
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 
-/** Validity of a request's link: long enough for someone who finds the email after a vacation. */
+/** Validity of a request's link: long enough for someone who finds the e-mail after a vacation. */
 export const LINK_DAYS = 60;
 
 /** Returns when the request triggered by an event is sent. */

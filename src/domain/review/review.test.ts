@@ -38,7 +38,7 @@ describe('the decision to ask for a review', () => {
       '',
     ],
     ['again after it', { lastAskedAt: '2025-11-01T15:00:00.000Z' }, 'asked', 'email'],
-    // The interval is 180 days of 24 hours, up to June 2 at three.
+    // The interval is 180 days of 24 hours, until June 2 at 3 PM.
     ['not a second before the interval is over', { lastAskedAt: '2025-12-04T15:00:01.000Z' }, 'asked-lately', ''],
     ['again as the interval ends', { lastAskedAt: '2025-12-04T15:00:00.000Z' }, 'asked', 'email'],
     ['still on the last of the days', { decidedAt: '2026-07-01T15:00:00.000Z' }, 'asked', 'email'],
@@ -69,7 +69,7 @@ describe('the decision to ask for a review', () => {
     const stored = requestFactsSchema.parse(JSON.parse(JSON.stringify(FACTS)));
     expect(isDecisionRight({ facts: stored, rule: 'asked', tried: [] })).toBe(true);
     expect(isDecisionRight({ facts: stored, rule: 'off', tried: [] })).toBe(false);
-    // Only what went out first is held against the decision: a follow-up may take another way.
+    // Only the first request is checked against the decision: a follow-up may use another channel.
     const followUp = { channel: 'sms', round: 2, at: FACTS.decidedAt, isSent: true, note: '' } as const;
     expect(isDecisionRight({ facts: stored, rule: 'asked', tried: [followUp] })).toBe(true);
     const byText = { channel: 'sms', round: 1, at: FACTS.decidedAt, isSent: true, note: '' } as const;
@@ -100,7 +100,7 @@ describe('review links', () => {
   it('are the same for every customer, without foreign sites', () => {
     const links = { google: 'https://g.page/r/x', facebook: 'https://evil.example', nextdoor: '', yelp: '' };
     expect(publicLinks({ ...DEFAULT_REVIEW_SETTINGS, links }).map(({ site }) => site)).toEqual(['google']);
-    // It takes the settings and nothing else: there is nothing by which it could tell customers apart.
+    // It takes only the settings: nothing in them tells customers apart.
     expect(publicLinks).toHaveLength(1);
   });
 });

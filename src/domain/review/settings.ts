@@ -44,10 +44,10 @@ export const reviewSettingsSchema = z.object({
   followUp: wordsSchema.default(NO_WORDS),
   /** '' = no link to that site. */
   links: linksSchema.default(linksSchema.parse({})),
-  /** Days after which reviews that nobody has moderated are published. */
+  /** Days after which reviews that no one has moderated are published. */
   publishAfterDays: whole(1, 14, '1 to 14 days').default(3),
   isWidgetOn: z.boolean().default(false),
-  /** Whether the company gets an email for each new review, however many stars it has. */
+  /** Whether the company gets an e-mail for each new review, however many stars it has. */
   isCompanyTold: z.boolean().default(true),
 });
 /** The Google page's setting: the Google entry of `links`. */

@@ -48,10 +48,10 @@ describe('route times', () => {
 
   it('allow a break en route, before or after the drive', () => {
     const shift = { break: { earliestStart: EIGHT, latestStart: NOON, durationSeconds: 1800 } };
-    // Half an hour from eight, then the drive.
+    // Half an hour from 8 AM, then the drive.
     expect(worth({ shift }, ann(pause(EIGHT), stop(EIGHT + 1800 + LEG))).broken).toEqual([]);
     expect(worth({ shift }, ann(pause(EIGHT), stop(EIGHT + 1800 + LEG - 1))).broken).toHaveLength(1);
-    // At nine Ann has long arrived: the break is what she waits for.
+    // By 9 AM, Ann has long arrived; she is waiting for the break.
     const { routes, broken } = worth({ shift }, ann(pause(EIGHT + HOUR), stop(EIGHT + HOUR + 1800)));
     expect(broken).toEqual([]);
     expect(routes[0]?.visits[0]).toMatchObject({ arrival: EIGHT + HOUR + 1800, afterBreak: true });
@@ -134,7 +134,7 @@ describe('the cost of a plan', () => {
 });
 
 describe('a visit in progress', () => {
-  // Ann began at half past eight, at place 1, and meant to be done at nine; her next visit is ten minutes away.
+  // Ann started at 8:30 at place 1, and planned to finish at 9; her next visit is ten minutes away.
   const startedAt = EIGHT + 1800;
   const expectedEnd = EIGHT + HOUR;
   const running = (more: object = {}, visit: object = {}): Given => ({

@@ -147,7 +147,7 @@ describe('an invalid plan', () => {
   });
 
   it('counts the same technician twice as one person, not a crew of two', () => {
-    // Ann works until nine and again from nine on; the visit lies in the overtime of the one and in the hours of the other.
+    // Ann works until 9 and again from 9 on; the visit is in the overtime of one shift and in the hours of the other.
     const nine = EIGHT + HOUR;
     const hours = { technician: 'ann', startLocation: 0, endLocation: 0, maxOvertimeSeconds: 2 * HOUR };
     const shifts = [

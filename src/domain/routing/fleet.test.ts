@@ -12,7 +12,7 @@ const named = (name: string) => {
   return found;
 };
 
-/** Follows each vehicle on its own; returns what is wrong. */
+/** Follows each vehicle on its own, and lists what's wrong. */
 function faultsOf({ places, capacity, vehicles }: FleetInstance, routes: readonly number[][]): string[] {
   const faults: string[] = [];
   const all = routes.flat().sort((a, b) => a - b);

@@ -4,7 +4,7 @@ import { evaluate } from './evaluate';
 import { insertion } from './insert';
 import { optimize } from './optimize';
 
-// Places lie on a line, ten minutes apart; everyone sets out at place 0 at eight and is back by five.
+// Places are on a line, ten minutes apart; everyone leaves place 0 at 8 and is back by 5.
 const travelSeconds = [0, 1, 2, 3, 4].map((from) => [0, 1, 2, 3, 4].map((to) => Math.abs(from - to) * 600));
 const people = ['ann', 'ben', 'cy'];
 function caseWith(call: object, more: object = {}) {
@@ -35,7 +35,7 @@ describe('inserting a call for two', () => {
 
   it('picks the cheapest crew from their locations, and starts once both are there', () => {
     const { options, refusals } = insertion(routeCase, 'call');
-    // Ann passes by on her way home, where nothing planned has to move for it; without Ben there is no one for gas.
+    // Ann drives past on her way home, and nothing planned has to move; without Ben, no one can do gas work.
     expect(options.map(({ crew, start, addedTravelSeconds }) => [crew, start, addedTravelSeconds])).toEqual([
       [
         [

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { townDay } from './cases/townDay';
 import { optimize } from './optimize';
 
-/** The least points known of `townDay(30, 6, seed)` for seeds from 1 on, from runs of 100,000 steps and more. */
+/** The lowest scores known for `townDay(30, 6, seed)` for seeds from 1 on, from runs of 100,000 steps and more. */
 const LEAST_KNOWN = [35_848, 38_902, 35_018, 33_880, 40_990, 31_885];
 
-// So many steps take about 200 ms of a processor.
+// This many steps take about 200 ms of processor time.
 it('plans 30-visit days in 3,500 steps within one percent of the best known, on average', { timeout: 240_000 }, () => {
   const gaps = LEAST_KNOWN.flatMap((least, index) =>
     [2, 3].map((seed) => {
@@ -17,7 +17,7 @@ it('plans 30-visit days in 3,500 steps within one percent of the best known, on 
   expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeLessThan(1);
 });
 
-/** The fewest visits known to be left out of `townDay(30, 3, seed)` for seeds from 201 on, from runs of 13,000 steps. */
+/** The fewest unserved visits known for `townDay(30, 3, seed)` for seeds from 201 on, from runs of 13,000 steps. */
 const FEWEST_LEFT_OUT = [8, 6, 7];
 
 it('leaves out few more visits than necessary on an overfull day, in 2,000 steps', () => {

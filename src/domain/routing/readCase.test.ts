@@ -120,7 +120,7 @@ describe('an unusual routing case', () => {
     const locations = [{ lat: 39.1, lng: -84.5 }, { lat: 39.19, lng: -84.5 }, { lat: undefined }];
     const unlocated = { ...visit, id: 'v2', location: 2 };
     const plan = planned({ locations, travelSeconds: undefined, visits: [visit, unlocated] });
-    // 10 km of straight line take about 16 minutes.
+    // 10 km in a straight line takes about 16 minutes.
     expect(plan.objective.cost / 2 / 60).toBeCloseTo(16, 0);
     expect(plan.unlocated).toEqual(['v2']);
   });

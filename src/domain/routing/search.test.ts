@@ -14,7 +14,7 @@ import { Meter } from './search/meter';
 import { Random } from './search/random';
 
 /**
- * Two crews, one of them promised for a time that has passed: serving everybody makes three emergencies late. Its optimum was found by
+ * Two crews, one of them promised for a time that has passed: serving everyone makes three emergencies late. Its optimum was found by
  * trying every assignment, order, break and start, in another program.
  */
 function lateCrews(): RouteCase {

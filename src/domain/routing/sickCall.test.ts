@@ -5,7 +5,7 @@ import { readCase } from './case/readCase';
 import { problemOfDay } from './day/dayProblem';
 import { replan } from './replan';
 
-// Ann is out with four visits of an hour. Ben and Cy have an installation of seven hours together, and Dee two visits.
+// Ann is out, with four visits of an hour. Ben and Cy have a seven-hour installation together, and Dee has two visits.
 const [ben, cy, dee] = [person('ben'), person('cy'), person('dee')];
 const install = visit('12', '08:30', '15:30', { id: 'install', placement: { technicianIds: ['ben', 'cy'] } });
 const hers = ['09:00', '10:30', '13:00', '15:00'].map((clock, index) =>
@@ -43,7 +43,7 @@ const outWith = (priorityOf: Parameters<typeof dayOf>[1] = {}) => {
 describe('the fewest changes for a sick call', () => {
   it('reassign the absent technician’s visits, and keep everyone else’s, including the installation', () => {
     const few = outWith();
-    // Two of them fit behind the installation. Dropping that instead would make room for all four, at the price of seven hours' work.
+    // Two of them fit after the installation. Dropping it instead would make room for all four, at the cost of seven hours' work.
     expect(few.plan.unserved.map(({ visit: id }) => id).every((id) => id.startsWith('hers'))).toBe(true);
     const crews = new Map<string, string[]>();
     for (const { shift, stops } of few.plan.routes)
@@ -54,7 +54,7 @@ describe('the fewest changes for a sick call', () => {
   });
 
   it('drop another’s visit only for a more urgent one', () => {
-    // Nobody has an hour left for the four emergencies but those at the installation.
+    // Only the people at the installation have an hour left for the four emergencies.
     const few = outWith({ priorityOf: ({ id }) => (id.startsWith('hers') ? 'emergency' : 'normal') });
     expect(few.plan.unserved.map(({ visit: id }) => id).filter((id) => id.startsWith('hers'))).toEqual([]);
   });

@@ -8,7 +8,7 @@ const north = (km: number) => ({ lat: HOME.lat + km / 111.195, lng: HOME.lng });
 
 describe('estimated travel times', () => {
   it('match a door-to-door drive', () => {
-    // Worked out by hand: 2 km of straight line are 2.735 km of road at 34.25 km/h and 2 minutes at the door, 407 s.
+    // Worked out by hand: 2 km in a straight line is 2.735 km by road at 34.25 km/h plus 2 minutes at the door, 407 s.
     expect(estimateSeconds(HOME, north(2))).toBeCloseTo(407, -1);
     expect(estimateSeconds(HOME, north(10)) / 60).toBeCloseTo(16, 0);
     expect(estimateSeconds(HOME, north(40)) / 60).toBeCloseTo(43, 0);

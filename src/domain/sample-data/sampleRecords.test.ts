@@ -68,7 +68,7 @@ describe('the sample data', () => {
   });
 
   it('surrounds today within working hours, with progress by the current time', () => {
-    // Ten past one in the afternoon in Denver.
+    // 1:10 PM in Denver.
     const jobs = of<Job>(make(), 'jobs');
     const local = (iso: string) =>
       new Date(iso).toLocaleString('en-US', { timeZone: 'America/Denver', dateStyle: 'short', timeStyle: 'short' });

@@ -152,7 +152,7 @@ export const onceMore = (content: Omit<ScheduleEntry, 'log'>): Omit<ScheduleEntr
   ...NO_SITE,
 });
 
-/** A copy to plan, which is not locked. */
+/** Returns an unlocked copy of a visit, to be scheduled. */
 export function copied(entry: ScheduleEntry, placement: Placement, stamp: Stamp): ScheduleEntry {
   const { log: _log, ...rest } = entry;
   return madeEntry({ ...onceMore(rest), placement: { ...placement, isLocked: false } }, stamp);

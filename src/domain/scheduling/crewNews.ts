@@ -10,7 +10,7 @@ export const CREW_NEWS_LABELS: Record<CrewNews['kind'], string> = {
   canceled: 'Visit canceled',
 };
 
-/** No one hears about changes weeks ahead: plans change again, and a series would send an email for each of its visits. */
+/** No one hears about changes weeks ahead: plans change again, and a series would send an e-mail for each of its visits. */
 const AHEAD_MS = 7 * DAY_MS;
 
 type Planned = Pick<ScheduleEntry, 'kind' | 'state' | 'placement'>;

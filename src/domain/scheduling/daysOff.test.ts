@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addCalendarDays } from '@/lib/calendar';
 import { daysOffFault, daysOffOf, spanOfDaysOff, wholeDayOff } from './daysOff';
 
-// Both changes of clocks lie in each of these years; Lord Howe's is half an hour, St. John's zone ends on half an hour.
+// Both clock changes are in each of these years; Lord Howe's is half an hour, and St. John's offset ends in half an hour.
 const ZONES = ['America/New_York', 'America/Phoenix', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kolkata'];
 const anyDay = fc.integer({ min: 0, max: 1500 }).map((away) => addCalendarDays('2025-01-01', away));
 
@@ -21,7 +21,7 @@ it('restores whole days and hours when edited', () => {
     fc.property(fc.constantFrom(...ZONES), anyDay, fc.integer({ min: 0, max: 30 }), (zone, from, more) => {
       const whole = { ...wholeDayOff(from), until: addCalendarDays(from, more) };
       expect(daysOffOf(spanOfDaysOff(whole, zone), zone)).toEqual(whole);
-      // An independent calendar: both ends are midnights of the zone.
+      // An independent calendar: both ends are midnight in the time zone.
       for (const instant of Object.values(spanOfDaysOff(whole, zone)))
         expect(new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(new Date(instant))).toBe(
           '00:00',

@@ -3,11 +3,11 @@ import { buildVisit } from '@/testing/factories/visit';
 import { isDispatchedNow } from './dispatched';
 
 const ZONE = 'America/New_York';
-/** 23:00 to 01:30 on New York's clock. */
+/** 11 PM to 1:30 AM in New York. */
 const overnight = { startsAt: '2026-01-13T04:00:00.000Z', endsAt: '2026-01-13T06:30:00.000Z' };
-/** From half past midnight. */
+/** From 12:30 AM. */
 const afterMidnight = { startsAt: '2026-01-13T05:30:00.000Z', endsAt: '2026-01-13T06:30:00.000Z' };
-/** From 9 o'clock. */
+/** From 9 AM. */
 const morning = { startsAt: '2026-01-13T14:00:00.000Z', endsAt: '2026-01-13T15:00:00.000Z' };
 
 it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, groundWith, visit } from '@/testing/schedulingWorld';
 import { drivesAround, drivesBetween, drivesOf } from './drives';
 
-// Places lie on a line, named by their minute on it; the base is at 0.
+// Places are on a line, named by their minute on it; the base is at 0.
 const said = (...entries: ReturnType<typeof visit>[]) =>
   [...drivesOf('ann', groundWith({ entries }))].map(
     ([id, { minutes, from, shortMinutes }]) =>

@@ -6,7 +6,7 @@ import type { KnownEntry } from './ground';
 const WEEKLY = { unit: 'week', every: 1, monthDay: 12, monthWeekday: null, until: '' } as const;
 let line = 0;
 const stampFor = () => ({ id: `l${(line += 1)}`, at: '2026-01-10T12:00:00.000Z', by: '' });
-/** An occurrence at eight in New York on its day, unless somebody moved it. */
+/** An occurrence at 8 AM in New York on its day, unless someone moved it. */
 const occurrence = (date: string, more: Partial<KnownEntry> = {}, startsAt = at('08:00', date)): KnownEntry => ({
   ...visit('1', '08:00', '09:30', {
     placement: { startsAt, endsAt: new Date(Date.parse(startsAt) + 5_400_000).toISOString() },
@@ -22,7 +22,7 @@ const ask = (tip: KnownEntry, recent: KnownEntry[], more: Partial<Parameters<typ
 
 describe('an endless series', () => {
   it('is due when its next visit is within three months', () => {
-    // February 2 less ninety days.
+    // Ninety days before February 2.
     expect(tipAt('2026-01-26', WEEKLY)).toEqual({ seriesRule: 'week 1 12', seriesDueOn: '2025-11-04' });
   });
 

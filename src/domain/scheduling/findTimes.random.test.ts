@@ -50,7 +50,7 @@ function randomGround(seed: number): { ground: PreparedGround; request: TimeRequ
   return { ground, request };
 }
 
-/** The first full quarter of an hour at which a technician can do it, tried one after the other. */
+/** Returns the first quarter hour at which a technician can do the job, by trying each one. */
 function firstByTrying(technicianId: string, { ground, request }: ReturnType<typeof randomGround>): string | null {
   const base = placeOfBase(technicianId);
   const stops = ground.stopsOf(technicianId);

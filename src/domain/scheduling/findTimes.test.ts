@@ -28,7 +28,7 @@ describe('finding times', () => {
   it('prefers times with the least extra driving', () => {
     const entries = [visit('40', '09:00', '10:00'), visit('10', '12:00', '13:00', { id: 'next-door' })];
     const found = findTimes(ask({ limit: 3 }), groundWith({ technicians: [ann, ben], entries }));
-    // Between 40 and 10 the way leads past 10 anyway: nothing is added, from half past ten on.
+    // The drive from 40 to 10 goes past 10 anyway, so nothing is added from 10:30 on.
     expect(found.offers[0]).toMatchObject({
       technicianIds: ['ann'],
       startsAt: at('10:30'),
@@ -87,7 +87,7 @@ describe('finding times', () => {
     expect(clocks(ask({ days: 3, place: '12', limit: 1 }), ground)).toEqual(['ben 12T13:15']);
     const near = visit('90', '09:00', '10:00', { id: 'near', placement: { technicianIds: ['ben'] } });
     const both = groundWith({ technicians: [ann, ben], entries: [...entries, near] });
-    // Ben is 78 minutes away at ten. Ann has no hour left today, and tomorrow is too late for an emergency.
+    // Ben is 78 minutes away at ten. Ann has no time left today, and tomorrow is too late for an emergency.
     expect(clocks(ask({ days: 2, place: '12', isEmergency: true, limit: 1 }), both)).toEqual(['ben 12T16:30']);
   });
 
@@ -128,13 +128,13 @@ describe('moving other visits', () => {
         groundWith({ entries: [{ ...first, ...more, placement: { ...first.placement, ...placement } }, ...rest] }),
       );
     expect(withFirst({})).toHaveLength(1);
-    // It would begin at a quarter past nine.
+    // It would start at 9:15.
     expect(withFirst({}, { windowEndsAt: at('09:15') })).toHaveLength(1);
     expect(withFirst({}, { windowEndsAt: at('09:14') })).toEqual([]);
     expect(withFirst({}, { isLocked: true })).toEqual([]);
     expect(withFirst({}, { technicianIds: ['ann', 'ben'] })).toEqual([]);
     expect(withFirst({ state: 'en-route' })).toEqual([]);
-    // The last of the day would end too late.
+    // The last one of the day would end too late.
     const full = [first, visit('20', '10:10', '16:40', { id: 'last' })];
     expect(clocks(ask({ mayMoveOthers: true, windows: request.windows }), groundWith({ entries: full }))).toEqual([]);
   });
@@ -145,7 +145,7 @@ it('uses local time on a clock-change day', () => {
   const night = person('ann', { workingHours: { ...ann.workingHours, sun: everyDay } });
   const ground = groundWith({ technicians: [night], nowIso: '2026-03-08T05:00:00.000Z' });
   const request = ask({ from: '2026-03-08T05:00:00.000Z', place: '0', durationMinutes: 240 });
-  // From one to six there are four hours, not five.
+  // From 1 AM to 6 AM is four hours that night, not five.
   expect(findTimes(request, ground).offers).toMatchObject([
     { startsAt: '2026-03-08T06:00:00.000Z', endsAt: '2026-03-08T10:00:00.000Z' },
   ]);
@@ -157,7 +157,7 @@ it('uses local time on a clock-change day', () => {
 });
 
 it('allows one start in a window that ends as the shift begins', () => {
-  // Next door to the base, so that eight is possible; Ann begins at eight.
+  // Right next to the base, so 8 AM is possible; Ann starts at 8.
   const windows = [windowOf('07:00', '08:00'), windowOf('10:00', '12:00'), windowOf('17:00', '18:00')];
   const starts = clocks(ask({ place: '0', windows, limit: 100 }));
   expect(starts).toContain('ann 12T13:00');
@@ -175,7 +175,7 @@ it('allows that start even if another visit has to move', () => {
   expect(first?.pushed.map(({ from, to }) => [from, to])).toEqual([[at('08:00'), at('09:00')]]);
 });
 
-// Ann’s visit was to end at ten, and it is half past ten.
+// Ann’s visit was supposed to end at ten, and it's 10:30.
 it.each([
   ['on-site', 'ann 12T15:30'],
   ['paused', 'ann 12T15:30'],
@@ -190,14 +190,14 @@ describe('lunch', () => {
   const request = ask({ keepsLunch: true, durationMinutes: 90 });
 
   it('shifts an offer to keep half an hour free around noon', () => {
-    // Two hours would leave 11 to 14:30 with half an hour only behind it; from noon on there is room before.
+    // Two hours would leave 11 to 2:30 with half an hour only afterward; from noon on, there is room before.
     expect(clocks(request, groundWith({ entries }))[0]).toBe('ann 12T16:00');
     const long = { ...request, durationMinutes: 165 };
     expect(clocks(long, groundWith({ entries }))).toEqual(['ann 12T16:30']);
   });
 
   it('does not fit between overlapping stops', () => {
-    // From a quarter past eight to one, with a short stop within: until then nobody eats, and from a quarter to two on it is too late.
+    // From 8:15 to 1, with a short stop in between: no one can eat until then, and from 1:45 on it's too late.
     const around = [visit('10', '08:15', '13:00'), visit('11', '10:00', '10:30', { id: 'within' })];
     const stretches = around.map(({ placement: { startsAt, endsAt } }) => ({
       fromMs: Date.parse(startsAt),

@@ -7,7 +7,7 @@ import { prepareRequest, type Offer, type Refusal, type TimeRequest, type TimesF
 import { dayOf } from './wallClock';
 
 /**
- * Finds the best times for a job, a call or a booking, and why each person who can't come can't. Board, website and assistant share one
+ * Finds the best times for a job, a call or a booking, and why the others can't come. Board, website and assistant share one
  * engine: the same question on the same ground gives the same answer, in the same order.
  *
  * A technician leaves the base when the shift begins and is back when it ends. Booked visits keep their order, and begin later only if

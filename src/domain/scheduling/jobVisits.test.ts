@@ -68,13 +68,13 @@ describe('a job’s fields from its visits', () => {
   });
 
   it('name everyone who comes that day in the company’s time zone', () => {
-    // Ten in the evening in New York is the next day in UTC.
+    // 10 PM in New York is the next day in UTC.
     const evening = visitAt('2026-01-13T03:00:00.000Z', 'planned', ['ben']);
     const tomorrow = visitAt('2026-01-13T15:00:00.000Z', 'planned', ['cy']);
     expect(jobOfVisits(job, [visitAt(MONDAY), evening, tomorrow], now).technicianIds).toEqual(['ann', 'ben']);
   });
 
-  // Ann's visit is the one that the job is shown by; Ben's is on the same day.
+  // Ann's visit is the one the job shows; Ben's is on the same day.
   it.each<[VisitState, VisitState, string[]]>([
     ['planned', 'planned', ['ann', 'ben']],
     ['planned', 'on-site', ['ben', 'ann']],

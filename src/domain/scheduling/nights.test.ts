@@ -48,13 +48,13 @@ describe('a shift across midnight', () => {
   it('continues when asked after midnight', () => {
     const ground = groundWith({ nowIso: from('02:00'), entries: [shift] });
     const asked = ask({ from: from('02:00'), isEmergency: true });
-    // Ten minutes from the base, on a full quarter: a quarter past two, and on Tuesday.
+    // Ten minutes from the base, on the quarter hour: 2:15 AM, on Tuesday.
     expect(findTimes(asked, ground).offers[0]).toMatchObject({
       startsAt: from('02:15'),
       date: '2026-01-13',
       isOnCall: false,
     });
-    // A night that is full is over at six: then it is the day's turn.
+    // A full night ends at 6 AM; then the day starts.
     const full = groundWith({ nowIso: from('02:00'), entries: [shift, stop('10', '22:15', '05:45')] });
     expect(clocks(asked, full)[0]).toBe('ann 13T13:15');
   });
@@ -142,7 +142,7 @@ describe('lunch hours', () => {
     const offered = (minutes: number) => clocks(ask({ keepsLunch: true, durationMinutes: minutes, place: '0' }));
     expect(offered(330)).toEqual(['ann 12T13:00']);
     expect(offered(480)).toEqual(['ann 12T13:00']);
-    // Two jobs of three and a half hours leave no half hour around noon.
+    // Two 3.5-hour jobs leave no free half hour around noon.
     const short = [visit('0', '08:00', '10:45'), visit('0', '14:00', '17:00', { id: 'later' })];
     expect(clocks(ask({ keepsLunch: true, durationMinutes: 180, place: '0' }), groundWith({ entries: short }))).toEqual(
       [],

@@ -4,7 +4,7 @@ import { findTimes } from './findTimes';
 import { otherWays } from './otherWays';
 import type { TimeRequest } from './timeRequest';
 
-// Ann and Ben work from 8 to 5; ten minutes away lies what is asked for.
+// Ann and Ben work from 8 to 5; the job is ten minutes away.
 const waysOf = (request: TimeRequest, ground = groundWith()): string[] => {
   expect(findTimes(request, ground).offers).toEqual([]);
   return otherWays(request, ground).map(
@@ -16,7 +16,7 @@ const waysOf = (request: TimeRequest, ground = groundWith()): string[] => {
 describe('a job that fits no one’s day', () => {
   it('is offered with overtime, over two days, or with a second person', () => {
     const ground = groundWith({ technicians: [ann, ben] });
-    // Nine hours and the drives are more than a shift of nine: from 8:15 until 5:15 PM, and ten minutes back.
+    // Nine hours plus the drives exceed a nine-hour shift: from 8:15 AM to 5:15 PM, and ten minutes back.
     expect(waysOf(ask({ durationMinutes: 540, days: 3 }), ground)).toEqual([
       'overtime: ann 12T13:15–22:15',
       'overtime: ben 12T13:15–22:15',
@@ -27,7 +27,7 @@ describe('a job that fits no one’s day', () => {
   });
 
   it('takes as many days as needed, with the rest on the last', () => {
-    // 25 hours and a quarter: three parts of 8 h 30 min, the last of 8 h 15 min.
+    // 25 h 15 min: two parts of 8 h 30 min, and one of 8 h 15 min.
     expect(waysOf(ask({ durationMinutes: 1515, days: 5 }))).toEqual([
       'days: ann 12T13:15–21:45, ann 13T13:15–21:45, ann 14T13:15–21:30',
     ]);

@@ -4,26 +4,26 @@ import { findTimes } from './findTimes';
 import type { PreparedGround } from './ground';
 import { COSTS, type Offer, type TimeRequest } from './timeRequest';
 
-/** Concessions for a visit that fits into nobody's day as requested. */
+/** Concessions for a visit that doesn't fit anyone's day as requested. */
 type Way = 'lunch' | 'moving' | 'reserve' | 'overtime' | 'days' | 'people';
 
-/** A way in which it does fit: one time, or one on each of several days. */
+/** A way to make a visit fit: one time, or one on each of several days. */
 export type OtherWay = {
   way: Way;
-  /** The visits that it takes, by day. */
+  /** The visits it takes, in order of days. */
   parts: Offer[];
-  /** The request they answer: their reasons refer to it. */
+  /** The request the visits answer; their reasons refer to it. */
   request: TimeRequest;
 };
 
-/** More than this nobody is asked for. */
+/** The most overtime that is offered. */
 const MOST_OVERTIME_MINUTES = 2 * HOUR_MINUTES;
 const MOST_DAYS = 5;
 const SHORTEST_PART_MINUTES = HOUR_MINUTES;
-/** Of each way the best are said, of different people. */
+/** How many offers of each kind are shown, each with different people. */
 const SHOWN = 2;
 
-/** Lists ways to make something fit after all, the least costly first. Used where `findTimes` offers nothing. */
+/** Lists ways to make a visit fit after all, cheapest first. Used when `findTimes` offers nothing. */
 export function otherWays(request: TimeRequest, ground: PreparedGround): OtherWay[] {
   const isOneDay = (way: Way, changes: Partial<TimeRequest>): OtherWay[] => {
     const asked = { ...request, ...changes };
@@ -48,11 +48,11 @@ const peopleOf = ({ technicianIds }: Offer): string => [...technicianIds].sort()
 const isFirstOfPeople = (offer: Offer, at: number, offers: readonly Offer[]): boolean =>
   offers.findIndex((other) => peopleOf(other) === peopleOf(offer)) === at;
 
-/** As long as each of so many parts is, in full steps; the last may be shorter. */
+/** Returns the length of each part in whole steps; the last part may be shorter. */
 const partMinutes = ({ durationMinutes, stepMinutes }: TimeRequest, parts: number): number =>
   Math.ceil(durationMinutes / parts / stepMinutes) * stepMinutes;
 
-/** In as few parts as the same people find days for. */
+/** Splits a visit across days, in as few parts as fit the same people's days. */
 function overDays(request: TimeRequest, ground: PreparedGround): OtherWay[] {
   for (let count = 2; count <= Math.min(MOST_DAYS, request.days); count += 1) {
     const minutes = partMinutes(request, count);
@@ -66,7 +66,7 @@ function overDays(request: TimeRequest, ground: PreparedGround): OtherWay[] {
   return [];
 }
 
-/** The last part takes what is left of the work. */
+/** Shortens the last part to the work that is left. */
 const shortened = (parts: readonly Offer[], { durationMinutes }: TimeRequest): Offer[] =>
   parts.map((part, index) => {
     const before = parts.slice(0, index).reduce((sum, one) => sum + minutesBetween(one.startsAt, one.endsAt), 0);
@@ -74,13 +74,13 @@ const shortened = (parts: readonly Offer[], { durationMinutes }: TimeRequest): O
     return { ...part, endsAt: plusMinutes(part.startsAt, left) };
   });
 
-/** For each who goes, the days that lie nearest to each other; the best of all first. */
+/** Returns the days closest together for each person or crew, best first. */
 function seriesOf(offers: readonly Offer[], count: number): Offer[][] {
   const ofPeople = new Map<string, Map<string, Offer>>();
   for (const offer of offers) {
     const days = ofPeople.get(peopleOf(offer)) ?? new Map<string, Offer>();
     ofPeople.set(peopleOf(offer), days);
-    // They come cheapest first.
+    // Offers are sorted cheapest first.
     if (!days.has(offer.date)) days.set(offer.date, offer);
   }
   return [...ofPeople.values()]
@@ -97,7 +97,7 @@ function seriesOf(offers: readonly Offer[], count: number): Offer[][] {
 
 const peopleOfAll = ([first]: readonly Offer[]): string => (first ? peopleOf(first) : '');
 
-/** Time between its parts is waiting time, too. */
+/** Returns the cost of a series. The time between its parts counts as waiting. */
 const costOf = (parts: readonly Offer[]): number => {
   const [first, last] = [parts[0], parts.at(-1)];
   const days = first && last ? minutesBetween(first.startsAt, last.startsAt) / (24 * HOUR_MINUTES) : 0;

@@ -17,11 +17,11 @@ it('offers a territory’s preferred technician first, unless five minutes farth
   if (!own || !other) throw new Error('There are two');
   expect(offerReasons(own, request, context)).toContain('Ben is preferred in West.');
   expect(offerReasons(other, request, context)).toContain('In West others are preferred.');
-  // Elsewhere ids decide.
+  // Elsewhere, ids decide.
   expect(clocks(ask({ territory: ground.territoryAt('1 Main St, Asheville, NC 28801') ?? null }), ground)[0]).toContain(
     'ann',
   );
-  // Ann passes at 10 anyway; Ben would drive twenty minutes more.
+  // Ann drives past 10 anyway; Ben would drive twenty minutes more.
   const near = groundWith({
     technicians: [ann, ben],
     territories: [west],

@@ -10,7 +10,7 @@ const timesOf = (...args: Parameters<typeof timesForAll>) =>
   [...timesForAll(...args)].map((offer) => offer && `${offer.technicianIds.join()} ${offer.startsAt.slice(8, 16)}`);
 
 it('finds a time for each job as if the earlier ones were booked', () => {
-  // Ten minutes from the base: 8:15. The next is at the same place, right after, and costs no drive.
+  // The first is ten minutes from the base, so it starts at 8:15. The next is at the same place right after, with no drive.
   expect(timesOf([waiting('a', 120), waiting('b', 90), waiting('c', 60)], groundWith())).toEqual([
     'ann 12T13:15',
     'ann 12T15:15',
@@ -27,7 +27,7 @@ it('continues with other people and days, and says what fits nowhere', () => {
     'ben 13T13:15',
     null,
   ]);
-  // A visit that fits nowhere takes no time from the next one.
+  // A visit that doesn't fit anywhere takes no time from the next one.
   const full = visit('10', '10:00', '16:30');
   expect(timesOf([waiting('a', 480), waiting('b', 60)], groundWith({ entries: [full] }))).toEqual([
     null,

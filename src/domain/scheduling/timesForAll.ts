@@ -4,12 +4,12 @@ import { groundAfter, type PreparedGround } from './ground';
 import type { Placement } from './schema';
 import type { Offer, TimeRequest } from './timeRequest';
 
-/** A job to be scheduled, and its request. */
+/** A job to schedule, with its request. */
 export type Waiting = { id: string; content: NewEntry; request: TimeRequest };
 
 /**
- * Yields a time for each of several jobs in their order: the best one for the first, then the best one for the next as if the first were
- * planned, and so on; null for one that fits nowhere. Each takes about a tenth of a second, so the caller decides when to continue.
+ * Yields the best time for each job in order, as if the jobs before it were already scheduled; null for a job that doesn't fit anywhere.
+ * Each takes about a tenth of a second, so the caller decides when to continue.
  */
 export function* timesForAll(waiting: readonly Waiting[], ground: PreparedGround): Generator<Offer | null> {
   let known = ground;

@@ -10,7 +10,7 @@ import { spokenDayTime, spokenMinutes, spokenNames, spokenSpan, spokenTime } fro
 export const offerTitle = ({ technicianIds, startsAt }: Offer, { nameOf, timeZone }: WarningContext): string =>
   `${spokenNames(technicianIds.map(nameOf))}: ${spokenDayTime(startsAt, timeZone)}`;
 
-/** `Ben: Monday, 10:30 AM, and Tuesday, 8 AM`: one after the other. */
+/** Lists consecutive parts: `Ben: Monday, 10:30 AM, and Tuesday, 8 AM`. */
 export const partsTitle = (parts: readonly Offer[], { nameOf, timeZone }: WarningContext): string =>
   `${spokenNames((parts[0]?.technicianIds ?? []).map(nameOf))}: ${parts.map(({ startsAt }) => spokenDayTime(startsAt, timeZone)).join(', and ')}`;
 

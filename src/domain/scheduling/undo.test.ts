@@ -41,7 +41,7 @@ describe('undo', () => {
     expect(second && carriedOut(second, b, stamp)).toBeNull();
     const back = third && carriedOut(third, later(a, TWO), stamp);
     expect(back && decidedOf(back)).toEqual(decidedOf(a));
-    // The log continues: nothing that happened is forgotten.
+    // The log continues: no entry is lost.
     expect(back?.log.map(({ kind }) => kind)).toEqual(['made', 'placed', 'moved']);
     expect(inverse(inverse(done)).changes).toEqual(done.changes);
   });

@@ -13,7 +13,7 @@ const WEDNESDAY = '2026-01-14T16:00:00.000Z';
 const NOW = '2026-01-12T16:05:00.000Z';
 const JOB = buildJob({ id: 'job-1', scheduledTime: MONDAY, durationMinutes: 60, technicianIds: ['ann'] });
 
-/** The job after somebody wrote these fields. A step brings its line along, as the app writes it. */
+/** Returns the job after someone wrote these fields. A step adds its log line, as in the app. */
 function written(job: Stored<Job>, fields: Partial<Job>): Stored<Job> {
   const step = fields.progress && { state: fields.progress, at: NOW, by: 'ann', reason: '' };
   const progressLog = step ? [...job.progressLog, step] : job.progressLog;
@@ -43,7 +43,7 @@ describe('saving a job', () => {
     const unplanned = { ...JOB, progress: 'unscheduled' as const };
     const context = { timeZone: ZONE, newId: () => 'x' };
     expect(visitsAfterJob({ before: null, after: unplanned }, [], context)).toEqual([]);
-    // Planned on the board before the server got to it.
+    // Scheduled on the board before the server got to it.
     expect(visitsAfterJob({ before: null, after: unplanned }, [visit()], context)).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { durationOf } from './span';
 import { clockSpan, daySpan, daysTouched, onDay, spanOnDay } from './wallClock';
 
 const NEW_YORK = 'America/New_York';
-// Clocks go forward on March 8, 2026, and back on November 1, 2026, at two in the night; on Lord Howe by half an hour, back on
+// Clocks go forward on March 8, 2026, and back on November 1, 2026, at 2 AM; on Lord Howe by half an hour, back on
 // April 5 and forward on October 4; in London on March 29 and October 25.
 
 describe('days in a time zone', () => {
@@ -18,7 +18,7 @@ describe('days in a time zone', () => {
 
   it('keep the local time and length of work moved to them', () => {
     const before = { startsAt: '2026-03-06T14:00:00.000Z', endsAt: '2026-03-06T16:00:00.000Z' };
-    // Nine in the morning is five hours behind UTC on Friday, four on Monday.
+    // 9 AM is five hours behind UTC on Friday, four on Monday.
     expect(spanOnDay(before, '2026-03-09', NEW_YORK)).toEqual({
       startsAt: '2026-03-09T13:00:00.000Z',
       endsAt: '2026-03-09T15:00:00.000Z',

@@ -111,7 +111,7 @@ describe('warnings about a placement', () => {
     expect(said(proposal(plan('09:30', '10:30')), ground)).toEqual(sentences);
   });
 
-  // Smith's visit was to end at ten; it is half past ten.
+  // Smith's visit was supposed to end at ten; it's 10:30.
   it.each([
     ['planned', '10:45', []],
     ['on-site', '10:40', ['The drive from “smith’s furnace” is 10 min longer than the gap before.']],

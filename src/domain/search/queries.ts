@@ -51,7 +51,7 @@ const guessed = (field: string, { starts, equals }: NumberGuess): RecordLookup[]
     ...starts.map((start) => recordsFrom(field, start)),
   );
 
-/** Finds leads by words anywhere, by the start of the last name, by phone or by email; none without text. */
+/** Finds leads by words anywhere, by the start of the last name, by phone or by e-mail; none without text. */
 export const leadQueries = (typed: string): RecordQueries => {
   const lookups = [
     ...wordLookups(typed, HITS_OF_A_KIND),
@@ -117,7 +117,7 @@ export function wordQueries(typed: string): RecordQueries {
   };
 }
 
-/** Finds records of customers who were found by name, phone, address, email or serial number. */
+/** Finds records of customers who were found by name, phone, address, e-mail or serial number. */
 export const customerQueries = (customerIds: readonly string[]): RecordQueries => ({
   jobs: asked(latestOfCustomers('invoice.customerId', customerIds)),
   estimates: asked(latestOfCustomers('customerId', customerIds)),

@@ -10,7 +10,7 @@ import { alertFlag, alertText } from './alertText';
 import { withNames, withoutNames } from './naming';
 import { remedyOf } from './remedy';
 
-// Monday, January 12, 2026, by New York's clock. All work from 8 to 5.
+// Monday, January 12, 2026, in New York. Everyone works from 8 to 5.
 const ann = person('ann', { phone: '(512) 555-0101' });
 const ben = person('ben');
 const ADDRESS = '12 Elm St, Oak Park, IL 60302';
@@ -116,7 +116,7 @@ describe('alerts on the status board', () => {
     expect(told({ now: '10:00', entries: [long, next], technicians: { technicians: [ann, ben] } })).toEqual([
       `${sentence} → assign ben`,
     ]);
-    // Within the window it is not a concern.
+    // Within the window, there's no alert.
     const wide = { ...next, placement: { ...next.placement, windowEndsAt: at('13:00') } };
     expect(told({ now: '11:50', entries: [long, wide] })).toEqual([]);
   });

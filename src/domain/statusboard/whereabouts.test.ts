@@ -4,7 +4,7 @@ import type { KnownEntry } from '../scheduling/ground';
 import type { VisitState } from '../scheduling/visitState';
 import { whereaboutsOf } from './whereabouts';
 
-/** A visit with the taps that brought it where it stands. */
+/** A visit with the taps that led to its state. */
 const tapped = (place: string, state: VisitState, taps: [VisitState, string][]): KnownEntry => {
   const plain = visit(place, '08:00', '09:00', { state });
   const [made] = plain.log;

@@ -5,7 +5,7 @@ it.each([
   ['Ada@Example.com', 'ada@example.com'],
   ['ada+trial2@example.com', 'ada@example.com'],
   ['a.d.a+x@googlemail.com', 'ada@gmail.com'],
-  // Elsewhere dots make another mailbox.
+  // With other providers, dots make it a different mailbox.
   ['a.da@example.com', 'a.da@example.com'],
   ['+1@example.com', '+1@example.com'],
 ])('delivers %s to %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));

@@ -2,7 +2,7 @@
 const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * Returns the mailbox that an email address delivers to, so that `Ada+2@example.com` and `ada@example.com` are the same: lowercase,
+ * Returns the mailbox that an e-mail address delivers to, so that `Ada+2@example.com` and `ada@example.com` are the same: lowercase,
  * without anything after a plus sign, and for Gmail without dots.
  */
 export function mailboxOf(email: string): string {

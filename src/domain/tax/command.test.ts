@@ -28,7 +28,7 @@ const REPAIR = { work: 'repair', trade: 'plumbing', laborCents: 30_000, material
 const inAll = ['home', 'business'].flatMap((place) =>
   ['onePrice', 'separated'].map((contract) => ({ ...REPAIR, place, contract })),
 );
-/** Taxed labor and materials for home one price, home separated, business one price, business separated. */
+/** Taxable labor and materials: home with one price, home separated, business with one price, business separated. */
 const repairIn = (state: string): string =>
   inAll
     .map((input) => {
@@ -83,7 +83,7 @@ describe('a plumbing repair in each state, by the sales-tax-states table', () =>
 
 describe('other taxed work', () => {
   it.each([
-    // New York without its certificate is a repair, and so are the others that have one.
+    // New York without its certificate is a repair, as in the other states that have one.
     [{ state: 'NY', work: 'improvement', certificateOnFile: false, localRatePpm: 48_750 }, 3994],
     [{ state: 'NY', work: 'new', localRatePpm: 48_750 }, 0],
     [{ state: 'NC', work: 'improvement', certificateOnFile: true }, 0],
@@ -95,11 +95,11 @@ describe('other taxed work', () => {
     [{ state: 'TX', place: 'business', work: 'maintenance', localRatePpm: 20_000 }, 1238],
     [{ state: 'TX', place: 'business', work: 'improvement', localRatePpm: 20_000 }, 3713],
     [{ state: 'TX', place: 'business', work: 'new', localRatePpm: 20_000 }, 1238],
-    // State and local rate together are at most 8.25%.
+    // State and local rates together are at most 8.25%.
     [{ state: 'TX', place: 'business', localRatePpm: 30_000 }, 3713],
     // 65% of the price: 450.00 × 0.65 × 5.6% = 16.38.
     [{ state: 'AZ', work: 'new', localRatePpm: 0 }, 1638],
-    // General excise tax as it may be shown: 4.712% with the county surcharge, 4.166% without.
+    // General excise tax at the rate that may be shown: 4.712% with the county surcharge, 4.166% without.
     [{ state: 'HI', localRatePpm: 5_000 }, 2120],
     [{ state: 'HI', localRatePpm: 0 }, 1875],
     [{ state: 'PA', place: 'business', work: 'maintenance', localRatePpm: 10_000 }, 2100],
@@ -146,7 +146,7 @@ describe('other taxed work', () => {
     // A question that wasn't researched isn't answered just because the job is large or its trade isn't listed.
     [{ state: 'MS', place: 'business', work: 'maintenance', trade: 'hvac', totalCents: 1_500_000 }, ['accountant']],
     [{ state: 'MS', place: 'home', work: 'improvement', trade: 'roofing', totalCents: 50_000 }, ['accountant']],
-    // The part that is taxed is not known: it is not nothing.
+    // An unknown taxable amount isn't treated as zero.
     [{ state: 'IN', work: 'repair', contract: 'separated', laborCents: 30_000 }, ['materialsCents']],
     [{ state: 'KS', place: 'business', work: 'repair', materialsCents: 100, localRatePpm: 0 }, ['laborCents']],
     [{}, ['state']],

@@ -24,7 +24,7 @@ describe('the tax class suggested by a name', () => {
     ['Mechanical permit', 'fee'],
     ['Trip charge', 'fee'],
     ['Freight', 'shipping'],
-    // The unit or the work: a person has to say.
+    // The unit or the work: a person has to decide.
     ['Install a furnace', null],
     ['Replace capacitor', null],
     ['Blue widget', null],

@@ -48,7 +48,7 @@ describe('zoneForAddress', () => {
       'No zone covers this address, so the default zone is used',
     ],
     ['the default without an address', at('', '', ''), 'elsewhere', 'There is no address, so the default zone is used'],
-    // The postal code of Austin with another state is a mistake: it must not pick Texas in silence.
+    // Austin's ZIP code with another state is a mistake: it must not silently pick Texas.
     [
       'the default where state and postal code contradict',
       at('Austin', 'FL', '78704'),
@@ -121,7 +121,7 @@ describe('zoneWarnings', () => {
     expect(zoneWarnings([twice])).toEqual([
       '“Austin, Texas”: “State sales tax” has two rates for labor from the same day; the first one counts.',
     ]);
-    // The rule that names the work goes first: nothing is in doubt.
+    // The rule that names the work comes first, so there is no doubt.
     const forRepairs = { ...rule, ratePpm: 1, jobNatures: ['repair' as const] };
     expect(zoneWarnings([{ ...austin, taxes: [{ ...tax, rules: [rule, forRepairs] }] }])).toEqual([]);
   });

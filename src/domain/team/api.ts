@@ -13,7 +13,7 @@ const role = z.enum(ROLES);
 const limitCents = amountCents.max(RIGHT_LIMIT_CENTS, 'That is more than anybody with a limit may give');
 
 /**
- * Admin or manager: invites an email address or, without one, a mobile number, and sends it the link. Only an admin can invite an admin.
+ * Admin or manager: invites an e-mail address or, without one, a mobile number, and sends it the link. Only an admin can invite an admin.
  * Inviting again renews and resends. `mailError`: why it wasn't sent; the invitation is still valid. '' = it was sent. `path`: the link's
  * path for someone invited by number, for whom it is the only way in; '' for an address, which verifies itself.
  */
@@ -44,7 +44,7 @@ export const revokeInvitation = defineContract({
 const textedLink = z.object({ companyId: recordId, inviteId: recordId, key: z.string().max(64) });
 
 /**
- * Anyone signed in: lists the invitations waiting for their own, verified email address, and the one whose texted link they opened.
+ * Anyone signed in: lists the invitations waiting for their own, verified e-mail address, and the one whose texted link they opened.
  * `key`: that one's; '' for the others.
  */
 export const listMyInvitations = defineContract({
@@ -65,7 +65,7 @@ export const listMyInvitations = defineContract({
 });
 
 /**
- * Joins the inviting company with the invited role. The caller's address must match and be verified; the `key` of the emailed link, which
+ * Joins the inviting company with the invited role. The caller's address must match and be verified; the `key` of the e-mailed link, which
  * only its recipient has, verifies it. The key of a texted link accepts any verified address. `inviteId`: '' = that of the caller's
  * address.
  */
@@ -161,7 +161,7 @@ export const listSecondSteps = defineContract({
 
 /**
  * Admin: removes the code requirement from a colleague's sign-in, because the phone with their authenticator app is gone. It also signs
- * them out everywhere, and notifies them by email. `mailError`: why that email wasn't sent; '' = it was.
+ * them out everywhere, and notifies them by e-mail. `mailError`: why that e-mail wasn't sent; '' = it was.
  */
 export const removeSecondStep = defineContract({
   name: 'removeSecondStep',
@@ -169,7 +169,7 @@ export const removeSecondStep = defineContract({
   output: done.extend({ mailError: z.string() }),
 });
 
-/** Any member: emails the admins a request for something, once a day per item. `told`: how many admins it went to. */
+/** Any member: e-mails the admins a request for something, once a day per item. `told`: how many admins it went to. */
 export const askAdmins = defineContract({
   name: 'askAdmins',
   input: z.object({ ask: z.enum(ASKS) }),

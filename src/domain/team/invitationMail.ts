@@ -3,12 +3,12 @@ import { ROLE_LABELS, type Role } from '../access/roles';
 import { hasPaidOnce } from '../mail/allowance';
 import type { Invite } from './schema';
 
-/** Maximum emails to one address about one invitation, so that people who don't answer aren't pestered. */
+/** Maximum e-mails to one address about one invitation, so that people who don't answer aren't pestered. */
 const MAILS_OF_AN_INVITATION = 5;
 /** Anyone can be behind a company that has never paid; a shop trying us out doesn't hire more people in a day. */
 export const TRIAL_INVITATIONS_A_DAY = 10;
 
-/** The contents of an invitation's link: everything in the email, but without the key if the inviter passes it on manually. */
+/** The contents of an invitation's link: everything in the e-mail, but without the key if the inviter passes it on manually. */
 export type InvitationLink = Partial<Pick<Invite, 'companyId' | 'firstName' | 'lastName'>> &
   Pick<Invite, 'email'> & {
     /** The invitation's ID if no address identifies it: for one texted to a number. */
@@ -40,13 +40,13 @@ type Allowance = {
   company: Parameters<typeof hasPaidOnce>[0];
   /** Whether it goes to a number by text, rather than to an address. */
   isByText: boolean;
-  /** Emails or texts about this invitation so far. */
+  /** E-mails or texts about this invitation so far. */
   mailCount: number;
   /** Addresses and numbers that the company sent invitations to in the last 24 hours, excluding this one. */
   othersToday: number;
 };
 
-/** Returns why no email or text can be sent for an invitation, as a message; '' if it can. */
+/** Returns why no e-mail or text can be sent for an invitation, as a message; '' if it can. */
 export function invitationMailFault({ company, isByText, mailCount, othersToday }: Allowance): string {
   if (mailCount >= MAILS_OF_AN_INVITATION)
     return `This ${isByText ? 'number has been texted' : 'address has been e-mailed'} ${MAILS_OF_AN_INVITATION} times. Send the link yourself.`;
@@ -55,7 +55,7 @@ export function invitationMailFault({ company, isByText, mailCount, othersToday 
   return '';
 }
 
-/** Returns how often an address was emailed about an invitation that is renewed at `now`; an expired one restarts the count. */
+/** Returns how often an address was e-mailed about an invitation that is renewed at `now`; an expired one restarts the count. */
 export const mailsSoFar = (stored: Pick<Invite, 'expiresAt' | 'mailCount'> | null, now: string): number =>
   stored === null || stored.expiresAt <= now ? 0 : stored.mailCount;
 
@@ -66,7 +66,7 @@ const asRole = (role: Role): string => {
   return role === 'office' ? ' to work in the office' : ` as ${article(role)} ${ROLE_LABELS[role].toLowerCase()}`;
 };
 
-/** Builds the invitation email. `untilText` is the last day, formatted for display. */
+/** Builds the invitation e-mail. `untilText` is the last day, formatted for display. */
 export function invitationLetter({
   companyName,
   inviterName,

@@ -3,7 +3,7 @@ import { splitName } from '../contact/personName';
 import { requiredEmail } from '../contact/schema';
 import { toTextNumber } from '../message/textNumber';
 
-/** An invitation's recipient, by email or by text: either `email` or `phone` (E.164) is ''. */
+/** An invitation's recipient, by e-mail or by text: either `email` or `phone` (E.164) is ''. */
 export type Invitee = { firstName: string; lastName: string; email: string; phone: string };
 
 /** Maximum number of people invited at once. */
@@ -17,8 +17,8 @@ const NUMBER = /\+?\(?\d[\d\s().\u2010-\u2013-]{7,}\d/;
 const AROUND_A_NAME = /^[\s,;:<>()"\t–-]+|[\s,;:<>()"\t–-]+$/g;
 
 /**
- * Parses typed or pasted people, one per line, each with an email address or a mobile number and optionally a name before or after it. If
- * both are present, the email is used. `faults` lists errors by line; duplicates are invited once.
+ * Parses typed or pasted people, one per line, each with an e-mail address or a mobile number and optionally a name before or after it. If
+ * both are present, the e-mail is used. `faults` lists errors by line; duplicates are invited once.
  */
 export function readInvitees(text: string): { invitees: Invitee[]; faults: string[] } {
   const invitees = new Map<string, Invitee>();

@@ -4,7 +4,7 @@ import { ROLES } from '../access/roles';
 const INVITE_STATUSES = ['pending', 'accepted', 'revoked'] as const;
 /** Days during which an invitation can be accepted. */
 export const INVITE_VALID_DAYS = 14;
-/** The status of the email or text about it; `none` for invitations that predate it, `unclear` when it may have arrived. */
+/** The status of the e-mail or text about it; `none` for invitations that predate it, `unclear` when it may have arrived. */
 const INVITE_MAIL_STATES = ['none', 'sending', 'sent', 'failed', 'unclear'] as const;
 
 /** companies/{c}/invites/{id}, written by functions only. */
@@ -13,7 +13,7 @@ export const inviteSchema = z.object({
   companyName: z.string(),
   /** '' for someone invited by text. */
   email: z.string(),
-  /** The number that the link was texted to, in E.164; '' for someone invited by email. */
+  /** The number that the link was texted to, in E.164; '' for someone invited by e-mail. */
   phone: z.string().default(''),
   /** The name as entered by the inviter; the invitee may correct it. */
   firstName: z.string().default(''),
@@ -24,12 +24,12 @@ export const inviteSchema = z.object({
   expiresAt: z.string(),
   acceptedBy: z.string().default(''),
   /**
-   * SHA-256 of the key in the newest email's link: only someone who reads messages to the address or number has the key. '' before the
+   * SHA-256 of the key in the newest e-mail's link: only someone who reads messages to the address or number has the key. '' before the
    * first message.
    */
   keyHash: z.string().default(''),
   mailState: z.enum(INVITE_MAIL_STATES).default('none'),
-  /** Why the email was not sent, as text. */
+  /** Why the e-mail was not sent, as text. */
   mailError: z.string().default(''),
   /** Time of the last attempt. */
   mailedAt: z.string().default(''),

@@ -17,7 +17,7 @@ const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /**
  * Removes from a text what must reach neither a chat nor Analytics: queries and fragments of URLs (they carry tokens), links that open a
- * shared document, keys, tokens, codes, email addresses and phone numbers. A stack trace's line numbers stay.
+ * shared document, keys, tokens, codes, e-mail addresses and phone numbers. A stack trace's line numbers stay.
  */
 export function scrub(text: string): string {
   return text

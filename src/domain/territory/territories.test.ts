@@ -26,7 +26,7 @@ it('finds an address’s territory by ZIP code, not house number', () => {
     territory('Old', ['28715'], true),
   ]);
   expect(at('28806 Main St, Asheville, NC 28801')?.name).toBe('Downtown');
-  // Both have it: the first by name.
+  // Both have it: the first by name is used.
   expect(at('12 Haywood Rd, Asheville, NC 28806-1234')?.name).toBe('Downtown');
   expect(at('9 Pine St, Candler, NC 28715')).toBeUndefined();
   expect(at('')).toBeUndefined();

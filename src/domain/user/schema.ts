@@ -96,7 +96,7 @@ export const userSchema = z.object({
 export type UserFields = z.infer<typeof userSchema>;
 export type User = UserFields & { id: string };
 
-/** Returns `Ada Lovelace`, or the email address when no name is known. */
+/** Returns `Ada Lovelace`, or the e-mail address when no name is known. */
 export function userName(user: Pick<UserFields, 'firstName' | 'lastName' | 'email'>): string {
   return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
 }

@@ -44,7 +44,7 @@ describe('free booking slots', () => {
       freeSlots(ground(), windows(), { minutes: 60, reserveMinutes: 0, requiredSkills: [], unitIds: [] }),
     ).toHaveLength(windows().length);
     const [first] = windows();
-    // From 9 AM to noon: what is left of the window until noon is none.
+    // The job takes from 9 AM to noon, so nothing is left of the window until noon.
     const busy = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:00:00.000Z');
     const left = freeSlots(ground([busy]), windows(), {
       minutes: 60,
@@ -57,7 +57,7 @@ describe('free booking slots', () => {
   });
 
   it('keep the emergency reserve free', () => {
-    // From 9 AM to noon is booked; an hour would leave less than six of the shift.
+    // 9 AM to noon is booked; an hour more would leave less than six hours of the shift.
     const busy = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:00:00.000Z');
     const onDay = (reserveMinutes: number) =>
       freeSlots(ground([busy]), windows(), { minutes: 60, reserveMinutes, requiredSkills: [], unitIds: [] }).filter(
@@ -101,7 +101,7 @@ describe('free booking slots', () => {
 
 it('offers no window when a required machine is elsewhere', () => {
   const [first] = windows();
-  // Until the window is over: somebody could still come on its last minute otherwise.
+  // Until the window ends, because otherwise someone could still arrive in its last minute.
   const elsewhere = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:30:00.000Z');
   const taken = { ...elsewhere, placement: { ...elsewhere.placement, technicianIds: ['bea'], resourceIds: ['lift'] } };
   const startsFor = (unitIds: string[]): string[] =>

@@ -13,7 +13,7 @@ import { ANY_TIME, type Offer } from '../scheduling/timeRequest';
 import type { Slot } from './forms';
 import type { WebsiteContent } from './schema';
 
-/** The maximum number of upcoming bookings per phone number or email address in a company. */
+/** The maximum number of upcoming bookings per phone number or e-mail address in a company. */
 export const OPEN_BOOKINGS_LIMIT = 3;
 /** Number of time slots offered. */
 export const SLOTS_SHOWN = 16;

@@ -20,7 +20,7 @@ it('dates a review in the company’s time zone, not UTC', () => {
       reviewSchema.parse({
         source: 'own',
         stars: 5,
-        // Half past ten in the evening of the 20th in New York.
+        // 10:30 PM on the 20th in New York.
         writtenAt: '2026-11-21T03:30:00.000Z',
         state: 'published',
         mayPublish: true,

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Mark, Sheet } from '@/domain/ad/sheet/marks';
 import { sheetPng } from './exportSheets';
 
-// jsdom draws nothing.
+// jsdom doesn't draw.
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const sheetWith = (marks: Mark[]): Sheet => ({ width: 100, height: 100, marks, unfit: [] });
-/** More than a code can hold: whatever draws one says so. */
+/** More than a code can hold, which any attempt to draw it reports. */
 const link = `https://x.example/${'a'.repeat(3_000)}`;
 const pngOf = (sheet: Sheet) => sheetPng(sheet, { pictures: { photo: null, logo: null }, font: 'Inter', link });
 

@@ -37,7 +37,7 @@ export const openPanelFor = (task: PanelState['task'], opensOn = ''): void =>
 export const forgetWish = (): void => panelState.set({ ...panelState.get(), wish: null });
 
 let ownerUid = '';
-/** Closes the panel when the user changes: nobody sees another's open panel. */
+/** Closes the panel when the user changes: no one sees another's open panel. */
 export function keepPanelOf(uid: string): void {
   if (ownerUid !== '' && ownerUid !== uid) panelState.set(closed());
   ownerUid = uid;

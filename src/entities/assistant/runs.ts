@@ -148,7 +148,7 @@ export function forgetRuns(conversationId?: string): void {
 }
 
 let ownerUid = '';
-/** Discards everything when the user changes: nobody sees another's questions, even without a page reload in between. */
+/** Discards everything when the user changes: no one sees another's questions, even without a page reload in between. */
 export function keepAssistantOf(uid: string): void {
   if (ownerUid !== '' && ownerUid !== uid) forgetRuns();
   ownerUid = uid;

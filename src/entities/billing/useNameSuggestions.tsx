@@ -28,7 +28,7 @@ export type SuggestingField = {
 };
 
 /**
- * Turns a line's name into a field that suggests pricebook items while typing; selecting one fills in the whole line. Fields nobody is
+ * Turns a line's name into a field that suggests pricebook items while typing; selecting one fills in the whole line. Fields no one is
  * typing in search and render nothing.
  */
 export function useNameSuggestions({ line, index, edits, isInline = false }: Options): {

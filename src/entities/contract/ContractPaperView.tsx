@@ -17,7 +17,7 @@ export function ContractPaperView({ paper }: { paper: ContractPaper }) {
           <DetailList items={facts} />
           <DetailList
             items={parties.map(({ role, name, title: position }) => ({
-              // A company is named above as what its signer is here.
+              // The role is shown as “Signs as …” because the parties above have the same labels.
               label: `Signs as ${role.toLowerCase()}`,
               value: [name, position].filter(Boolean).join(', '),
             }))}

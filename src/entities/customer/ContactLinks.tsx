@@ -13,7 +13,7 @@ type ContactLinksProps = {
   children?: ReactNode;
 };
 
-/** Renders call, text, email and directions, one tap each, as far as the contact details are known. */
+/** Renders call, text, e-mail and directions, one tap each, as far as the contact details are known. */
 export function ContactLinks({ phone, email, address = EMPTY_ADDRESS, children }: ContactLinksProps) {
   const map = mapLink(address);
   if (phone === '' && email === '' && map === '' && !children) return null;

@@ -30,7 +30,7 @@ type CustomerPickerProps = {
   dataPath?: string;
 };
 
-/** Lets the user choose a customer by name, phone, email, address or serial number; recent ones are offered before anything is typed. */
+/** Lets the user choose a customer by name, phone, e-mail, address or serial number; recent ones are offered before anything is typed. */
 export function CustomerPicker(props: CustomerPickerProps) {
   const {
     label,

@@ -12,7 +12,7 @@ type MailFieldsProps = {
   error?: string;
 };
 
-/** Edits an email's recipient and text. Placeholders in braces are filled in when it's sent. */
+/** Edits an e-mail's recipient and text. Placeholders in braces are filled in when it's sent. */
 export function MailFields({ mail, onChange, hasPdf, onPdfChange, suggestions = [], error }: MailFieldsProps) {
   return (
     <OneColumn>

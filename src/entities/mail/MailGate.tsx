@@ -11,7 +11,7 @@ type MailGateProps = {
   isToRecord?: boolean;
 };
 
-/** Explains what blocks an email, next to its send button, before the server has to reject it. */
+/** Explains what blocks an e-mail, next to its send button, before the server has to reject it. */
 export function MailGate({ isAddressKept = false, isToRecord = false }: MailGateProps) {
   const { company } = useSession();
   return (

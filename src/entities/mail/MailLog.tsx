@@ -11,7 +11,7 @@ import type { DataColumn } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
 import { MailOutcome } from './MailOutcome';
 
-/** Lists emails sent about one estimate, invoice or customer, newest first. Empty for users without access. */
+/** Lists e-mails sent about one estimate, invoice or customer, newest first. Empty for users without access. */
 export function MailLog({ subjectId }: { subjectId: string }) {
   const can = useCan();
   return can('read', 'mail') ? <Log subjectId={subjectId} /> : null;

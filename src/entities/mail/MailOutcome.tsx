@@ -6,7 +6,7 @@ import { nowIso } from '@/lib/dates';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { Tone } from '@/ui/tone';
 
-/** Shows an email's delivery status, and why it failed if it did. */
+/** Shows an e-mail's delivery status, and why it failed if it did. */
 export function MailOutcome({ mail }: { mail: Stored<Mail> }) {
   const { tone, label } = outcomeOf(mail);
   return (

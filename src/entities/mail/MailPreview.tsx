@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Mail } from './useMail';
 
-/** Previews an email, above the document attached to it. */
+/** Previews an e-mail, above the document attached to it. */
 export function MailPreview({ mail: { to, subject, message } }: { mail: Mail }) {
   return (
     <section aria-label="E-mail">

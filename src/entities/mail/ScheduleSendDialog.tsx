@@ -26,7 +26,7 @@ type ScheduleSendDialogProps = {
   onClose: () => void;
 };
 
-/** Schedules the day an invoice or estimate is sent, with its email. */
+/** Schedules the day an invoice or estimate is sent, with its e-mail. */
 export function ScheduleSendDialog(props: ScheduleSendDialogProps) {
   const { settings, isLoading } = useBillingSettings();
   const known = useScheduledSend(props.kind, props.subjectId);

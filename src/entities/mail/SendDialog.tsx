@@ -30,9 +30,9 @@ type SendDialogProps = {
   kind: SendableKind;
   subjectId: string;
   customerId: string;
-  /** The suggested email, which the user can change. */
+  /** The suggested e-mail, which the user can change. */
   mail: Mail;
-  /** The same as a text message; omitted if it can only be sent by email. */
+  /** The same as a text message; omitted if it can only be sent by e-mail. */
   text?: PaperText;
   submitLabel: string;
   suggestions?: readonly string[];
@@ -52,7 +52,7 @@ type SendDialogProps = {
 };
 
 /**
- * Lets the user review an email, a text message or both, and sends each once however often the button is clicked. Failures give a reason
+ * Lets the user review an e-mail, a text message or both, and sends each once however often the button is clicked. Failures give a reason
  * and keep the input.
  */
 export function SendDialog({

@@ -4,12 +4,12 @@ import type { ReportParts } from '@/domain/public-document/schema';
 import { newId } from '@/lib/ids';
 import { AppError } from '@/lib/appError';
 
-/** An email as the user sees it before it's sent. */
+/** An e-mail as the user sees it before it's sent. */
 export type Mail = { to: string[]; subject: string; message: string };
 
 export type SendableKind = (typeof SENDABLE_KINDS)[number];
 
-/** Manages an email's content: what follows from the document, plus the user's changes. */
+/** Manages an e-mail's content: what follows from the document, plus the user's changes. */
 export function useMail(suggested: Mail) {
   const [edited, setEdited] = useState<Partial<Mail>>({});
   const [hasPdf, setHasPdf] = useState(true);

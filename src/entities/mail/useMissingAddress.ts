@@ -5,7 +5,7 @@ import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useUntilSent } from './useUntilSent';
 
 /**
- * For a customer whose record has no email address yet: saves the address typed for an email there before it's sent, as the office would
+ * For a customer whose record has no e-mail address yet: saves the address typed for an e-mail there before it's sent, as the office would
  * do manually. Before a company has paid, the server sends only to addresses on record.
  */
 export function useMissingAddress(customerId: string): {

@@ -3,7 +3,7 @@ import { untilSent } from '@/data/outbox/untilSent';
 import { AppError } from '@/lib/appError';
 
 /**
- * Waits until the server has these records as this device wrote them, because it emails its own version.
+ * Waits until the server has these records as this device wrote them, because it e-mails its own version.
  * @throws AppError `unavailable` if they are only on this device
  */
 export function useUntilSent(): (recordIds: readonly string[]) => Promise<void> {

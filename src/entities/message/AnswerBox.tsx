@@ -26,7 +26,7 @@ type AnswerBoxProps = {
   wroteBy: MessageChannel | null;
 };
 
-/** Lets the user write to a customer by text or email. Explains why a channel is unavailable: no consent, a STOP, no address. */
+/** Lets the user write to a customer by text or e-mail. Explains why a channel is unavailable: no consent, a STOP, no address. */
 export function AnswerBox({ customer, wroteBy }: AnswerBoxProps) {
   const { uid, company } = useSession();
   const isOnline = useOnline();

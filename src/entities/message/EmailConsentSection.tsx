@@ -8,7 +8,7 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import classes from './message.module.css';
 
-/** Shows a customer's choices made through links in emails; renders nothing if there are none. */
+/** Shows a customer's choices made through links in e-mails; renders nothing if there are none. */
 export function EmailConsentSection({ customer }: { customer: Pick<Customer, 'email'> }) {
   const { company } = useSession();
   const { records } = useLiveRecords(collections.consents, consentsOfMail(customer.email), {

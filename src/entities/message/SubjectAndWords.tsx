@@ -17,7 +17,7 @@ type SubjectAndWordsProps = {
   maxRows: number;
 };
 
-/** Edits a custom message, up to the channel's limit; an email has a subject. */
+/** Edits a custom message, up to the channel's limit; an e-mail has a subject. */
 export function SubjectAndWords({
   channel,
   subject,

@@ -98,7 +98,7 @@ it('offers e-mail without text consent, and records the customer’s answer', as
   await user.click(await screen.findByRole('button', { name: 'Message customer…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
   expect(await dialog.findByRole('region', { name: 'Preview of the e-mail' })).toHaveTextContent('Reminder:');
-  // It goes to the customer's own address: that others get none before the first payment says nothing to who sends it.
+  // It goes to the customer's own address, so the sender needn't be told that other addresses are blocked before the first payment.
   expect(dialog.queryByText(/first payment/)).not.toBeInTheDocument();
   await user.click(dialog.getByText('Text message'));
   expect(dialog.getByText(/has not agreed to text messages yet/)).toBeVisible();

@@ -30,7 +30,7 @@ type Parts = {
   ownAddresses: readonly string[];
 };
 
-/** Returns a customer's texts, emails and requests as one conversation, oldest first. */
+/** Returns a customer's texts, e-mails and requests as one conversation, oldest first. */
 export function linesOf({ texts, mails, visits, nowIso, ownAddresses }: Parts): Line[] {
   const own = new Set(ownAddresses.map((address) => address.toLowerCase()));
   const faultOf = (state: string, error: string): string =>

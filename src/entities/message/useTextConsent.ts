@@ -25,13 +25,13 @@ export type TextConsent = {
   /** All ledger entries for the number, newest first. */
   entries: readonly Stored<ConsentEntry>[];
   isLoading: boolean;
-  /** False until the company has paid for the first time: then a yes must come from the customer, on a form or by text. */
+  /** False until the company's first payment; until then, consent must come from the customer, on a form or by text. */
   isOfficesYesEnough: boolean;
 };
 
 /**
  * Returns whether the user may ask a customer for missing consent: only customers can take back a STOP, and a technician asks on a job
- * (`jobId`). A yes that would not be enough yet isn't asked for.
+ * (`jobId`). It isn't asked for while it wouldn't be enough.
  */
 export function useMayAskForTexts(consent: TextConsent, jobId = ''): boolean {
   const can = useCan();

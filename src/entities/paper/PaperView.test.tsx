@@ -51,7 +51,7 @@ it('shows an estimate with options, extras and signature, accessibly', async () 
     />,
   );
   const paper = screen.getByRole('article', { name: 'Estimate EST-7' });
-  // A page that shows it prints it and nothing else.
+  // A page that shows it prints only that.
   expect(paper).toHaveAttribute('data-printed');
   const best = within(paper).getByRole('table', { name: 'Lines of Best' });
   expect(within(best).getAllByRole('row')).toHaveLength(4);

@@ -24,7 +24,7 @@ it('matches the card fields to the page’s colors, and keeps entries when they 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save card' })).toBeEnabled());
   expect(looks).toEqual([{ how: 'create', theme: 'night' }]);
   rerender(shown('light'));
-  // Changed, not made again: a number that was half typed is still there.
+  // The fields are changed, not recreated, so a half-typed number is still there.
   await waitFor(() =>
     expect(looks).toEqual([
       { how: 'create', theme: 'night' },

@@ -12,7 +12,7 @@ type PhotosToTakeProps = {
   captions: readonly string[];
 };
 
-/** Shows the listed photos nobody has taken yet, each with a camera button that captions the photo. Renders nothing if all are taken. */
+/** Shows the listed photos no one has taken yet, each with a camera button that captions the photo. Renders nothing if all are taken. */
 export function PhotosToTake({ photos, names, captions }: PhotosToTakeProps) {
   const open = photosNotTaken(names, captions);
   if (open.length === 0) return null;

@@ -82,7 +82,7 @@ async function itemOf(engine: PricebookEngine, bought: Bought): Promise<Priceboo
 
 /**
  * Returns the estimate's lines: pipe by the foot, at the pricebook’s price if it lists the pipe, otherwise to be priced; parts only if
- * they're in the pricebook, as nobody prices twenty fittings manually.
+ * they're in the pricebook, as no one prices twenty fittings manually.
  */
 export const materialLines = (materials: readonly PricedMaterial[]): DocumentLine[] =>
   materials.flatMap(({ item, quantity, ...bought }) => {

@@ -13,7 +13,7 @@ import { answerCalls, answering } from '@/testing/answerCalls';
 import { playedStripe } from '@/testing/playedStripe';
 import { theme } from '@/ui/theme';
 import { PublicInvoicePage } from './PublicInvoicePage';
-// Loaded beforehand, so that no test waits for its code.
+// Imported up front, so that no test waits for its code to load.
 import '../payment/CardFields';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
@@ -69,7 +69,7 @@ const FIELDS: CardFields = {
   script: '',
 };
 
-/** `fields`: as a server answers that has a publishable key; null = one without. */
+/** `fields`: the response of a server with a publishable key; null = of one without. */
 function open(search = '', fields: CardFields | null = null) {
   const calls = answerCalls([
     answering(startFieldPayment, () => ({ fields })),

@@ -61,7 +61,7 @@ function JobPage() {
   );
 }
 
-/** As somebody stored it: `buildJob` would not let it through. */
+/** As stored by someone else: `buildJob` would reject it. */
 const bad = { ...buildJob({ id: 'bad', number: '26-BAD', updatedBy: 'user-1' }), checklist: 'x'.repeat(100_000) };
 const good = (index: number) =>
   buildJob({ id: `j${index}`, number: `26-A${String(index).padStart(2, '0')}`, title: `Job ${index}` });

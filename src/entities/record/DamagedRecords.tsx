@@ -24,7 +24,7 @@ import { spelledOut } from './fieldInWords';
 import { useDelete } from './useDelete';
 import { useRemoveRecord } from './useRemoveRecord';
 
-/** The server restores an earlier version within seconds; nobody needs to see more than this many at once. */
+/** The server restores an earlier version within seconds; no one needs to see more than this many at once. */
 const MOST_SHOWN = 5;
 
 export type DamagedRecordsProps = {

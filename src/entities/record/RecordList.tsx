@@ -110,7 +110,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
 
   /** The empty state has the same action, with an explanation. */
   const isBlank = list.rows.length === 0 && damaged.length === 0 && !list.isLoading && !list.error && !isNarrowed;
-  // A list of only damaged records isn't one that nobody has started.
+  // A list of only damaged records isn't one that no one has started.
   const unfiltered = damaged.length > 0 ? <></> : none;
 
   const exportAction =

@@ -15,7 +15,7 @@ import {
 import type { Look } from '@/domain/scheduling/board/looks';
 import type { Tone } from '@/ui/tone';
 
-/** Each state's tone and icon; its label is shown too, so nobody has to rely on color. */
+/** Each state's tone and icon; its label is shown too, so no one has to rely on color. */
 export const ENTRY_LOOKS: Record<Look, { tone: Tone; Symbol: Icon }> = {
   planned: { tone: 'neutral', Symbol: IconCalendarEvent },
   confirmed: { tone: 'neutral', Symbol: IconThumbUp },

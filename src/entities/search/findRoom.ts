@@ -28,7 +28,7 @@ const LEAST_MINUTES = 30;
 
 /**
  * Finds who is available on a day (YYYY-MM-DD, company time): people, then crews and bookable resources, those with the most free time
- * first; each result leads to their day on the board. If nobody is, one result says so. Reads only that day.
+ * first; each result leads to their day on the board. If no one is, one result says so. Reads only that day.
  */
 export async function findRoom(
   date: string,

@@ -29,7 +29,7 @@ async function open(subscription: Partial<SubscriptionSummary>, role: 'admin' | 
 
 describe('the subscription notice', () => {
   it('gives the date, the deadline and the fix for a failed payment', async () => {
-    // Four in the morning in London is still the evening before in the company's New York.
+    // 4 AM in London is still the previous evening in the company's New York.
     await open({
       status: 'past_due',
       pastDueSince: '2026-01-10T04:00:00.000Z',

@@ -82,7 +82,7 @@ describe('setting up sales tax', () => {
       company: { address: { street: '', unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' } },
     });
     const drawer = await setUp();
-    // Nothing is said of what every estimate starts with before the local rate is known.
+    // The default of every estimate isn't mentioned until the local rate is known.
     expect(drawer.queryByRole('status')).not.toBeInTheDocument();
     await user.click(await drawer.findByRole('button', { name: 'Charge sales tax' }));
     expect(await drawer.findAllByText('Enter the local rate, or 0 if there is none')).not.toHaveLength(0);

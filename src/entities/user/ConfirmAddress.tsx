@@ -7,7 +7,7 @@ type ConfirmAddressProps = {
   reason: string;
 };
 
-/** Warns that the user's own email address isn't confirmed yet, with a way to do so. Renders nothing once it is. */
+/** Warns that the user's own e-mail address isn't confirmed yet, with a way to do so. Renders nothing once it is. */
 export function ConfirmAddress({ reason }: ConfirmAddressProps) {
   const unconfirmed = useConfirmAddress();
   if (!unconfirmed) return null;

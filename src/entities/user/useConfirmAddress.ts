@@ -6,7 +6,7 @@ import { notify } from '@/ui/feedback/notify';
 const lookAtServer = (): Promise<void> =>
   import('@/data/session/authWatch').then(({ refreshAuthUser }) => refreshAuthUser());
 
-/** Checks again when the user returns: the link opens outside the app, and nobody should be asked whether they clicked it. */
+/** Checks again when the user returns: the link opens outside the app, and no one should be asked whether they clicked it. */
 function useLookOnReturn(isUnconfirmed: boolean): void {
   useEffect(() => {
     if (!isUnconfirmed) return undefined;
@@ -17,7 +17,7 @@ function useLookOnReturn(isUnconfirmed: boolean): void {
   }, [isUnconfirmed]);
 }
 
-/** Returns the actions for the user's own unconfirmed email address; null once it's confirmed. */
+/** Returns the actions for the user's own unconfirmed e-mail address; null once it's confirmed. */
 export function useConfirmAddress(): {
   email: string;
   isSending: boolean;

@@ -10,7 +10,7 @@ import type { ContractMoney } from './hooks/useContractMoney';
  */
 export type CloseoutFile = { name: string; make: () => Promise<Uint8Array | null>; missing?: string };
 
-/** Embeds the logo's bytes, fetched once: a document whose logo fails to load prints without it, and nobody would notice. */
+/** Embeds the logo's bytes, fetched once: a document whose logo fails to load prints without it, and no one would notice. */
 export async function withOwnLogo<Company extends { logoUrl: string }>(company: Company): Promise<Company> {
   const bytes = await fetchedBytes(company.logoUrl);
   if (bytes === null) return company;

@@ -29,7 +29,7 @@ it('reports how far estimates get, and the last twelve months', () => {
     buildEstimate({ state: 'sent', totalCents: 100, firstViewedAt: '2026-05-01T12:00:00.000Z' }),
     buildEstimate({ state: 'sent', totalCents: 200 }),
   ];
-  // Ten in the evening of May 31 in Chicago.
+  // 10 PM on May 31 in Chicago.
   const won = [buildEstimate({ state: 'approved', totalCents: 900, answeredAt: '2026-06-01T03:00:00.000Z' })];
   const lost = [buildEstimate({ state: 'declined', totalCents: 50, answeredAt: '2025-07-15T12:00:00.000Z' })];
 

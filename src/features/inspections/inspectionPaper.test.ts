@@ -58,7 +58,7 @@ it('includes each item once, failures first, and 60 photos or a note for each mi
   );
   const urls = inspectionPictureUrls(printed);
   expect(urls).toHaveLength(PHOTOS);
-  // As large as the browser makes them at most.
+  // The largest size the browser produces.
   const bytesEach = Math.floor(REPORT_PHOTOS_BYTES / PHOTOS);
   const pictures = new Map(
     urls.map((url, index) => [
@@ -66,7 +66,7 @@ it('includes each item once, failures first, and 60 photos or a note for each mi
       `data:image/jpeg;base64,${Buffer.from(jpegOf(bytesEach, index)).toString('base64')}`,
     ]),
   );
-  // As a HEIC that no browser but Apple's reads.
+  // As a HEIC, which only Apple's browsers can read.
   pictures.delete(urls.at(-1) ?? '');
   const bytes = await renderToBuffer(
     createElement(InspectionPdf, { printed, pictures }) as ReactElement<DocumentProps>,

@@ -12,7 +12,7 @@ it('counts members back from the current number, with the share that left', () =
     month('2026-04', { started: 2, ended: 3, renewed: 4 }),
     month('2026-05', { started: 1 }),
   ];
-  // 40 now; 39 before May, 40 before April, 36 before March.
+  // 40 members now; 39 before May, 40 before April, 36 before March.
   const rows = incomeRows(months, { thisMonth: '2026-05', membersNow: 40 });
   expect(rows.map(({ membersBefore }) => membersBefore)).toEqual([36, 40, 39]);
   expect(rows.map(({ churnPpm }) => churnPpm)).toEqual([27_778, 75_000, 0]);

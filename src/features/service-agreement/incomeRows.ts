@@ -8,7 +8,7 @@ import type { Stored } from '@/domain/record/schema';
  * `isOpen`: not over yet, so nothing is posted.
  */
 export type IncomeRow = AgreementMonth & { openingCents: number; isOpen: boolean } & Members;
-/** `membersBefore` and `churnPpm` are null if unknown, or if nobody could leave. */
+/** `membersBefore` and `churnPpm` are null if unknown, or if no one could leave. */
 type Members = { membersBefore: number | null; churnPpm: number | null };
 
 /** Returns the months in order. `membersNow`: undefined while counting. */

@@ -18,7 +18,7 @@ export function buildCompany(overrides: Partial<Stored<CompanyFields>> = {}): St
   return buildStored({ kind: 'company', schema: companySchema, fields, overrides });
 }
 
-/** A company that has paid: in its first weeks a company texts only customers who agreed themselves. */
+/** Fields of a company that has paid: until then, a company may only text customers who consented themselves. */
 export const PAYING = {
   subscription: { ...NO_SUBSCRIPTION, firstPaidAt: '2025-11-01T00:00:00.000Z' },
 } satisfies Partial<CompanyFields>;

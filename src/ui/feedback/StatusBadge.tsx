@@ -4,7 +4,7 @@ import classes from './StatusBadge.module.css';
 
 type StatusBadgeProps = { tone: Tone; label: string; icon?: ReactNode };
 
-/** Renders a record's status in one word. Tone, icon and word agree, so nobody has to rely on color. */
+/** Renders a record's status in one word. Tone, icon and word agree, so no one has to rely on color. */
 export function StatusBadge({ tone, label, icon }: StatusBadgeProps) {
   const ToneIcon = TONE_ICONS[tone];
   return (

@@ -29,7 +29,7 @@ type LinedRowProps = Omit<ComponentProps<'li'>, 'title' | 'className' | 'childre
   before?: ReactNode;
   /** Shown at the end of the row: status, buttons. */
   children?: ReactNode;
-  /** Whether a click anywhere on it goes where the link of its title leads. */
+  /** Whether a click anywhere on the row follows its title's link. */
   isLink?: boolean;
 };
 

@@ -14,7 +14,7 @@ test('a manager turns AI on, asks a question, opens a source, accepts a note and
   await addCustomer(owner);
   await signIn(page, owner, '/settings?tab=assistant');
 
-  await test.step('nothing is requested before somebody turned it on', async () => {
+  await test.step('nothing is requested before someone turned it on', async () => {
     await page.getByRole('switch', { name: 'Use AI in this company' }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('AI settings saved.')).toBeVisible();

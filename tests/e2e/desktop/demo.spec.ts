@@ -15,7 +15,7 @@ test('a visitor runs a company in the tab: sends an estimate, signs it as the cu
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
   await page.getByRole('button', { name: 'See estimates' }).click();
 
-  await test.step('the email stays in the tab and links to the customer’s page', async () => {
+  await test.step('the e-mail stays in the tab and links to the customer’s page', async () => {
     await page.getByRole('button', { name: 'Leave the tour' }).click();
     await page.getByRole('row').filter({ hasText: 'Draft' }).first().click();
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -28,7 +28,7 @@ test('profile, company and appearance are saved, and the colors apply on another
     expect(stored).toMatchObject({ timeZone: 'America/Denver', name: company.name });
   });
 
-  await test.step('the owner stays admin: nobody can take the role or remove them', async () => {
+  await test.step('the owner stays admin: no one can take the role or remove them', async () => {
     await page.getByRole('tab', { name: 'Team' }).click();
     await expect(page.getByText('Owner', { exact: true })).toBeVisible();
     await expect(page.getByRole('combobox', { name: /^Role of/ })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { fillSignIn, signIn, signOut } from '../actions/session';
 import { checkPage } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/test';
 
-test('a wrong password gets a plain message, sign-in returns to the page, and after signing out somebody else can sign in', async ({
+test('a wrong password gets a plain message, sign-in returns to the page, and after signing out someone else can sign in', async ({
   page,
   company,
   guard,

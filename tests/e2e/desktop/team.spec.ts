@@ -45,7 +45,7 @@ test('an invited colleague joins, gets another role, and is locked out as soon a
   // The specification requires this console message for a user without a company.
   guard.allow(/Subscription check: the user or the company is missing/);
   const theirs = await openBrowser();
-  await test.step('the link in the email asks for a password and lets them in', async () => {
+  await test.step('the link in the e-mail asks for a password and lets them in', async () => {
     await theirs.goto(/https?:\S+\/register\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
     await expect(theirs.getByRole('heading', { level: 1, name: 'Join your company' })).toBeVisible();
     await expect(theirs.getByLabel('E-mail')).toHaveValue(email);

@@ -17,7 +17,7 @@ afterAll(endClients);
 const NOW = '2026-06-01T20:00:00.000Z';
 const VISITS = HANDED_OVER_AT_ONCE + 1;
 
-/** A technician with more visits ahead than one transaction hands over. */
+/** A technician with more upcoming visits than one transaction reassigns. */
 async function shopWithLeaver() {
   const { owner, companyId } = await newCompany();
   const leaver = await newMember(companyId, 'technician');
@@ -54,7 +54,7 @@ describe('the server dies after any step of', () => {
         const { docs } = await db.collection(`companies/${companyId}/schedule`).get();
         expect(docs).toHaveLength(VISITS);
         expect(new Set(docs.map((one) => String(one.get('placement.technicianIds'))))).toEqual(new Set(['stays']));
-        // Each was handed over once.
+        // Each was reassigned once.
         expect(docs.every((one) => (one.get('log') as unknown[]).length === 2)).toBe(true);
         expect((await db.doc(`users/${owner.uid}/technicians/leaver`).get()).get('status')).toBe('archived');
         expect((await db.doc(`users/${leaver.uid}`).get()).get('companyId')).toBeNull();

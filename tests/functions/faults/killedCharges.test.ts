@@ -44,7 +44,7 @@ async function paidOnce(member: Member, what: string): Promise<void> {
   ]);
 }
 
-/** A process that died with its turn keeps it for seconds; by the next run they have long passed. */
+/** A process that died holding the lock keeps it for seconds; by the next run, it has long expired. */
 async function endTurn({ companyId }: Member): Promise<void> {
   const turn = at(companyId, 'counters/turn');
   if ((await turn.get()).exists) await turn.update({ expiresAt: Timestamp.fromMillis(0) });
@@ -54,7 +54,7 @@ it('a night killed after any of its writes charges each period exactly once', as
   const steps = await killAtEachStep({
     prepare,
     run: (_member, { db }) => runAt(morningOf('2026-06-01'), db),
-    // The event may come before anything else runs, and the runs of two days follow.
+    // The event may arrive before anything else runs, followed by the runs of two days.
     again: async (member, { db }) => {
       await endTurn(member);
       await idle(member);
@@ -66,7 +66,7 @@ it('a night killed after any of its writes charges each period exactly once', as
   expect(steps).toBeGreaterThan(4);
 });
 
-/** The test's database as a process sees it that is killed at a moment of the test's choosing. */
+/** The test's database as seen by a process that is killed at a chosen moment. */
 function mortalDatabase() {
   let isDead = false;
   const database = new Proxy(db, {
@@ -83,7 +83,7 @@ it('a charge whose response was lost is found at Stripe, even after Stripe has f
   const member = await prepare();
   const { companyId } = member;
   await atStripe('deliveries', { isPaused: true, companyId });
-  // Done, and the answer hangs until the process is killed.
+  // The work is done, but the response hangs until the process is killed.
   await atStripe('fail', { path: '/v1/payment_intents', method: 'POST', companyId, status: 'timeout', isAfter: true });
   const { database, kill } = mortalDatabase();
   const killed = runAt(morningOf('2026-06-01'), database).catch(() => undefined);
@@ -99,7 +99,7 @@ it('a charge whose response was lost is found at Stripe, even after Stripe has f
   await paidOnce(member, 'after a lost answer');
 });
 
-/** A run whose charge never reaches Stripe: the SDK tries three times on its own. */
+/** Runs a charge that never reaches Stripe: the SDK tries three times on its own. */
 async function runUnheard({ companyId }: Member): Promise<void> {
   const path = '/v1/payment_intents';
   await atStripe('fail', { path, method: 'POST', companyId, status: 'drop', times: 3 });

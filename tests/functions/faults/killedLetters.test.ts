@@ -25,7 +25,7 @@ const START = '2026-06-03T15:00:00.000Z';
 const hoursAfter = (hours: number): string => new Date(Date.parse(START) + hours * 3_600_000).toISOString();
 const DEVICE = { ipAddress: '', userAgent: '' };
 
-/** A contract that one customer signs, as a draft. */
+/** A draft contract for one customer to sign. */
 async function draft(parties: ContractParty[] = buildContract().parties.slice(0, 1)): Promise<Books> {
   const books = await newBooks();
   const { companyId, uid, customerId } = books;
@@ -54,11 +54,11 @@ async function nextHours(process: Process, mail: Deliver = process.mail): Promis
       mailOfTheDay(mail),
     );
 }
-/** Tokens of the links in letters, as the mail server took them. */
+/** Tokens of the links in letters, as received by the mail server. */
 const tokenIn = (text: unknown): string => /contracts\/([\w-]{20,})/.exec(String(text))?.[1] ?? '';
 
 describe('the server dies after any step of', () => {
-  it('sending a contract: its email goes out once, with a working link', async () => {
+  it('sending a contract: its e-mail goes out once, with a working link', async () => {
     let tokens: string[] = [];
     const noting =
       ({ mail }: Process): Deliver =>
@@ -75,7 +75,7 @@ describe('the server dies after any step of', () => {
       again: (_, process) => nextHours(process, noting(process)),
       check: async (books, { mails }, step) => {
         const isOut = (await at(books.companyId, 'contracts/c1').get()).get('state') === 'out';
-        // Before it was frozen nothing has happened: the person presses it again.
+        // Nothing happened before it was frozen, so the user clicks again.
         if (!isOut) return;
         const states = await statesOf(books, 'mail');
         expectSentOnce(states, mails);
@@ -89,7 +89,7 @@ describe('the server dies after any step of', () => {
     expect(steps).toBeGreaterThanOrEqual(5);
   });
 
-  it('the last signature: everybody gets their copy once', async () => {
+  it('the last signature: everyone gets their copy once', async () => {
     const steps = await killAtEachStep({
       prepare: async () => {
         const books = await draft();
@@ -126,7 +126,7 @@ describe('the server dies after any step of', () => {
   });
 });
 
-describe('contract emails', () => {
+describe('contract e-mails', () => {
   it('that the mail server refuses temporarily go out in the next hour under the same Message-ID', async () => {
     const books = await draft();
     const ids: string[] = [];

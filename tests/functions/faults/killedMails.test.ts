@@ -18,7 +18,7 @@ import { expectSentOnce, killAtEachStep, statesOf, type Process, type Taken } fr
 beforeAll(() => void vi.stubEnv('FUNCTIONS_EMULATOR', 'true'));
 afterAll(() => void vi.unstubAllEnvs());
 
-/** A company whose owner may mail, with a customer who can be written to. */
+/** A company whose owner may send e-mail, with a customer who can be e-mailed. */
 async function mailingBooks(): Promise<Books> {
   const books = await newBooks();
   const { companyId, uid, customerId } = books;
@@ -31,7 +31,7 @@ const found = async ({ companyId }: Books, collection: string) =>
 const hoursAfter = (start: string, hours: number): string =>
   new Date(Date.parse(start) + hours * 3_600_000).toISOString();
 
-/** Kills the work at each of its steps, runs it again in the next two hours, and looks at what came of it. */
+/** Kills the work at each of its steps, runs it again in the next two hours, and checks the result. */
 async function killed(
   start: string,
   {
@@ -117,7 +117,7 @@ describe('the server dies after any step of', () => {
       check: () => Promise.resolve(),
     }));
 
-  it('a scheduled email, which isn’t mistaken for one somebody sent by hand', () =>
+  it('a scheduled e-mail, which isn’t mistaken for one someone sent by hand', () =>
     killed('2026-06-03T15:00:00.000Z', {
       prepare: async () => {
         const books = await mailingBooks();

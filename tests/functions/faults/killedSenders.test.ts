@@ -118,7 +118,7 @@ describe('the server dies after any step of', () => {
         expectSentOnce(states, mails);
         const invoices = (await at(world.companyId, 'invoices/x').parent.get()).docs;
         expect(invoices.map((one) => String(one.get('number')))).toEqual([expect.stringMatching(/1$/)]);
-        // Said to be sent where it was, and nowhere else.
+        // Marked as sent where it was, and nowhere else.
         expect(invoices[0]?.get('sentAt') !== '').toBe(states.includes('sent'));
         expect((await at(world.companyId, `recurringInvoices/${world.recurringId}`).get()).get('nextOn')).toBe(
           '2026-07-01',

@@ -37,7 +37,7 @@ const logOf = async ({ companyId }: Shop, log: 'mail' | 'texts') =>
     String(one.get('state')),
   );
 
-/** Four hourly runs, of which the first two fail; gives what was counted as sent. */
+/** Runs four hourly runs, the first two of which fail; returns how many were counted as sent. */
 async function fourRuns(server: CutServer, fault: Fault, way: 'email' | 'sms') {
   const shop = await newShop();
   await addVisit(shop, TOMORROW);
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-it('all attempts at an email have the same Message-ID', async () => {
+it('all attempts at an e-mail have the same Message-ID', async () => {
   const shop = await newShop();
   const visitId = await addVisit(shop, TOMORROW);
   mail.fault = 'busy';

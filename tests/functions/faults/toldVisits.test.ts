@@ -12,7 +12,7 @@ beforeAll(async () => {
   [mail, texts] = await Promise.all([startCutMailServer(), startCutTextServer()]);
 });
 beforeEach(() => {
-  // Texts go out by day.
+  // Texts are only sent during the day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) });
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
   vi.stubEnv('MAIL_FROM', 'mail@fieldwright.example');
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => Promise.all([mail.stop(), texts.stop()]));
 
-/** Noon in Austin on Monday, June 1, when the visit is. */
+/** Noon in Austin on Monday, June 1, the day of the visit. */
 const NOON = '2026-06-01T17:00:00.000Z';
 const TODAY = { startsAt: '2026-06-01T17:30:00.000Z', endsAt: '2026-06-01T18:30:00.000Z' };
 

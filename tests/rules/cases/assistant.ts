@@ -24,20 +24,20 @@ export const assistantCases: RulesCase[] = OWN.flatMap((collection) => {
     before = of(OWNER),
   ): RulesCase => makeCase(`assistant: ${collection} ${label}`, actor, expected, request, before);
   return [
-    one('read by whose it is', 'technician', 'allow', get(path)),
+    one('read by its owner', 'technician', 'allow', get(path)),
     one(
-      'read by whose it is, the feature withdrawn',
+      'read by its owner, feature withdrawn',
       'technician-withdrawn',
       'allow',
       get(path),
       of(uidOf('technician-withdrawn')),
     ),
-    one('read by whose it is, without the feature', 'technician-off', 'deny', get(path), of(uidOf('technician-off'))),
+    one('read by its owner, without the feature', 'technician-off', 'deny', get(path), of(uidOf('technician-off'))),
     one('read by an admin', 'admin', 'deny', get(path)),
-    one('of the own listed', 'technician', 'allow', listOf(OWNER)),
-    one('of somebody else listed by an admin', 'admin', 'deny', listOf(OWNER)),
+    one('own records listed', 'technician', 'allow', listOf(OWNER)),
+    one('someone else’s records listed by an admin', 'admin', 'deny', listOf(OWNER)),
     one(
-      'made by whose it is',
+      'created by its owner',
       'technician',
       'deny',
       create(`companies/A/${collection}/n1`, {
@@ -45,7 +45,7 @@ export const assistantCases: RulesCase[] = OWN.flatMap((collection) => {
         ...createdStamp(OWNER),
       }),
     ),
-    one('changed by whose it is', 'technician', 'deny', update(path, { state: 'accepted', ...updatedStamp(OWNER) })),
-    one('deleted by whose it is', 'technician', 'deny', remove(path)),
+    one('changed by its owner', 'technician', 'deny', update(path, { state: 'accepted', ...updatedStamp(OWNER) })),
+    one('deleted by its owner', 'technician', 'deny', remove(path)),
   ];
 });

@@ -38,34 +38,39 @@ const decided = (
 
 const recognitions: RulesCase[] = [
   proposed('by the office', 'allow', {}),
-  proposed('as approved already', 'deny', { state: 'approved' }),
+  proposed('as already approved', 'deny', { state: 'approved' }),
   proposed('with a decision', 'deny', { decidedBy: uidOf('office') }),
-  proposed('with the time of one', 'deny', { decidedAt: UPDATED_AT }),
-  proposed('for somebody who takes no part', 'deny', {}, OPTED_OUT),
-  proposed('with such a second winner', 'deny', { winners: [{ ...winner, technicianId: 'w2' }, winner] }, OPTED_OUT),
+  proposed('with a decision time', 'deny', { decidedAt: UPDATED_AT }),
+  proposed('for someone who opted out', 'deny', {}, OPTED_OUT),
   proposed(
-    'with such a third winner',
+    'with a second winner who opted out',
+    'deny',
+    { winners: [{ ...winner, technicianId: 'w2' }, winner] },
+    OPTED_OUT,
+  ),
+  proposed(
+    'with a third winner who opted out',
     'deny',
     { winners: [{ ...winner, technicianId: 'w2' }, { ...winner, technicianId: 'w3' }, winner] },
     OPTED_OUT,
   ),
-  proposed('for nobody', 'deny', { winners: [] }),
+  proposed('without a winner', 'deny', { winners: [] }),
   decided('approved by an admin', 'allow', decision('admin', 'approved')),
   decided('declined by an admin', 'allow', decision('admin', 'declined')),
   decided('approved by a manager', 'deny', decision('manager', 'approved'), { actor: 'manager' }),
   decided('approved by the office', 'deny', decision('office', 'approved'), { actor: 'office' }),
-  decided('in another’s name', 'deny', decision('manager', 'approved')),
-  decided('at a time ahead', 'deny', decision('admin', 'approved', { decidedAt: inMinutes(60) })),
+  decided('in someone else’s name', 'deny', decision('manager', 'approved')),
+  decided('at a future time', 'deny', decision('admin', 'approved', { decidedAt: inMinutes(60) })),
   decided('with another winner', 'deny', decision('admin', 'approved', { winners: [{ ...winner, name: 'Other' }] })),
-  decided('approved for somebody who opted out', 'deny', decision('admin', 'approved'), {
+  decided('approved for someone who opted out', 'deny', decision('admin', 'approved'), {
     before: stored('proposed', OPTED_OUT),
   }),
-  decided('declined for somebody who opted out', 'allow', decision('admin', 'declined'), {
+  decided('declined for someone who opted out', 'allow', decision('admin', 'declined'), {
     before: stored('proposed', OPTED_OUT),
   }),
-  decided('changed once approved', 'deny', { prize: 'More' }, { before: stored('approved') }),
+  decided('changed after approval', 'deny', { prize: 'More' }, { before: stored('approved') }),
   decided(
-    'taken back once approved',
+    'withdrawn after approval',
     'deny',
     { state: 'proposed', decidedBy: '', decidedAt: '' },
     {
@@ -73,7 +78,7 @@ const recognitions: RulesCase[] = [
     },
   ),
   makeCase(
-    'recognition: an approved one read by a technician',
+    'recognition: approved recognition read by a technician',
     'technician',
     'allow',
     get(RECOGNITION),
@@ -103,18 +108,18 @@ const optIn = (label: string, actor: string, expected: Expected, linkedUid: stri
   makeCase(`opt-out taken back: ${label}`, actor, expected, remove(OPT_OUT), { ...account(linkedUid), ...OPTED_OUT });
 
 const optOuts: RulesCase[] = [
-  optOut('by whom it is about', 'technician', 'allow', uidOf('technician')),
+  optOut('by the technician', 'technician', 'allow', uidOf('technician')),
   optOut('by a colleague', 'technician', 'deny', 'someone'),
   optOut('by the office', 'office', 'deny', 'someone'),
   optOut('by a manager', 'manager', 'allow', 'someone'),
   optOut('without the feature', 'technician-off', 'deny', uidOf('technician-off')),
-  optIn('by whom it is about', 'technician', 'allow', uidOf('technician')),
+  optIn('by the technician', 'technician', 'allow', uidOf('technician')),
   optIn('by a colleague', 'technician', 'deny', 'someone'),
-  optIn('by a manager, of somebody with an account', 'manager', 'deny', 'someone'),
-  optIn('by a manager, of somebody without', 'manager', 'allow', ''),
-  optIn('by the office, of somebody without', 'office', 'deny', ''),
+  optIn('by a manager, for someone with an account', 'manager', 'deny', 'someone'),
+  optIn('by a manager, for someone without an account', 'manager', 'allow', ''),
+  optIn('by the office, for someone without an account', 'office', 'deny', ''),
   makeCase(
-    'opt-out: of somebody else under one’s own',
+    'opt-out: someone else’s under one’s own ID',
     'technician',
     'deny',
     create(OPT_OUT, { technicianId: 'w2', ...createdStamp(uidOf('technician')) }),

@@ -39,14 +39,14 @@ const frozen = (['estimates', 'invoices'] as const).flatMap((collection) =>
 
 const kept = [
   makeCase(
-    'estimate of a second revision deleted',
+    'second revision of an estimate deleted',
     'ownerA',
     'deny',
     remove(path('estimates')),
     now('estimates', { revisionNumber: 2 }),
   ),
   makeCase(
-    'estimate of a second revision changed',
+    'second revision of an estimate changed',
     'office',
     'allow',
     change('estimates', 'office'),
@@ -78,7 +78,7 @@ const kept = [
   ),
   makeCase('estimate changed by a technician', 'technician', 'allow', change('estimates', 'technician')),
   makeCase(
-    'invoice settled by its writer',
+    'invoice settled directly',
     'office',
     'deny',
     change('invoices', 'office', {
@@ -110,12 +110,12 @@ const revisions = [
     list('companies/A/estimates/r1/revisions', 50),
     REVISION,
   ),
-  makeCase('revisions without a bound', 'office', 'deny', list('companies/A/estimates/r1/revisions'), REVISION),
+  makeCase('revisions listed without a limit', 'office', 'deny', list('companies/A/estimates/r1/revisions'), REVISION),
   makeCase('revision read without the feature', 'technician-off', 'deny', get(revision), REVISION),
   makeCase('revision read by another company', 'ownerB', 'deny', get(revision), REVISION),
   makeCase('revision changed', 'ownerA', 'deny', update(revision, { revisionNumber: 2 }), REVISION),
   makeCase('revision deleted', 'ownerA', 'deny', remove(revision), REVISION),
-  makeCase('revision made', 'ownerA', 'deny', create('companies/A/estimates/r1/revisions/2', { revisionNumber: 2 })),
+  makeCase('revision created', 'ownerA', 'deny', create('companies/A/estimates/r1/revisions/2', { revisionNumber: 2 })),
 ];
 
 const counters = [

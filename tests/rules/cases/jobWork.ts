@@ -87,25 +87,25 @@ const logs: RulesCase[] = [
   work('state without a step', 'deny', { progress: 'in-progress' }),
   work('step without a state', 'deny', { progressLog: [first, step('scheduled', 'technician')] }),
   work('two steps', 'deny', start([first, entry, entry])),
-  work('two steps of two moves', 'deny', {
+  work('two steps with two status changes', 'deny', {
     progress: 'work-done',
     progressLog: [first, entry, step('work-done', 'technician')],
   }),
-  work('first step gone', 'deny', start([entry])),
+  work('first step missing', 'deny', start([entry])),
   work('first step rewritten', 'deny', start([{ ...first, by: 'somebody' }, entry])),
   work('step in front', 'deny', start([entry, first])),
   work('log emptied', 'deny', { progressLog: [] }),
   work('log emptied by the office', 'deny', { progressLog: [] }, 'office'),
   work('log deleted', 'deny', { progressLog: DELETED }, 'office'),
   work('log rewritten by the office', 'deny', { progressLog: [{ ...first, reason: 'other' }] }, 'office'),
-  work('step of another', 'deny', start([first, { ...entry, by: 'office' }])),
+  work('step in someone else’s name', 'deny', start([first, { ...entry, by: 'office' }])),
   work('step to another state', 'deny', start([first, { ...entry, state: 'on-hold' }])),
   work('step in the future', 'deny', start([first, { ...entry, at: inMinutes(6) }])),
-  work('step at no time', 'deny', start([first, { ...entry, at: '' }])),
+  work('step without a time', 'deny', start([first, { ...entry, at: '' }])),
   work('step with a long reason', 'deny', start([first, { ...entry, reason: chars(301) }])),
   work('step with a numeric reason', 'deny', start([first, { ...entry, reason: 5 }])),
-  work('step with an unknown part', 'deny', start([first, { ...entry, price: 1 }])),
-  work('step as a text', 'deny', start([first, 'in-progress'])),
+  work('step with an unknown field', 'deny', start([first, { ...entry, price: 1 }])),
+  work('step as text', 'deny', start([first, 'in-progress'])),
   ...(['on-hold', 'cancelled'] as const).flatMap((state) => [
     work(`${state} with a reason`, 'allow', { progress: state, progressLog: [first, step(state, 'technician')] }),
     work(`${state} without one (${String(needsReason(state))})`, 'deny', {
@@ -122,19 +122,19 @@ const full: Value[] = Array.from({ length: PROGRESS_LOG_LIMIT }, (_, index): Val
 const withFullLog = { [PATH]: { ...seeded, progressLog: full } };
 const fullLogs: RulesCase[] = [
   work(
-    'full log, the second gives way',
+    'full log, second entry dropped',
     'allow',
     start([full[0] ?? null, ...full.slice(2), entry]),
     'technician',
     withFullLog,
   ),
-  work('full log, the first gives way', 'deny', start([...full.slice(1), entry]), 'technician', withFullLog),
-  work('full log, grown', 'deny', start([...full, entry]), 'technician', withFullLog),
+  work('full log, first entry dropped', 'deny', start([...full.slice(1), entry]), 'technician', withFullLog),
+  work('full log with one more entry', 'deny', start([...full, entry]), 'technician', withFullLog),
   work('log nearly full', 'allow', start([...full.slice(0, 99), entry]), 'technician', {
     [PATH]: { ...seeded, progressLog: full.slice(0, 99) },
   }),
   work(
-    'log nearly full, the second gives way',
+    'log nearly full, second entry dropped',
     'deny',
     start([full[0] ?? null, ...full.slice(2, 99), entry]),
     'technician',
@@ -174,14 +174,14 @@ const money: RulesCase[] = [
     work(`invoice part by ${actor}`, 'deny', { invoice: { status: null, customerId: id, totalCents: 1 } }, actor),
     work(`invoice gone by ${actor}`, 'deny', { invoice: DELETED }, actor),
   ]),
-  work('customer without the invoice', 'deny', { customerId: 'r2' }, 'office'),
+  work('customer changed without the invoice', 'deny', { customerId: 'r2' }, 'office'),
   work(
-    'customer and the invoice',
+    'customer and invoice changed',
     'allow',
     { customerId: 'r2', invoice: { status: null, customerId: 'r2' } },
     'office',
   ),
-  work('the invoice without the customer', 'deny', { invoice: { status: null, customerId: 'r2' } }, 'office'),
+  work('invoice changed without the customer', 'deny', { invoice: { status: null, customerId: 'r2' } }, 'office'),
   work('an invoiced job', 'allow', { title: 'X' }, 'office', {
     [PATH]: {
       ...seeded,
@@ -190,7 +190,7 @@ const money: RulesCase[] = [
       invoice: { status: 'sent', customerId: id, number: 7 },
     },
   }),
-  work('an invoice id taken off', 'deny', { invoiceId: null }, 'office', { [PATH]: { ...seeded, invoiceId: 'i1' } }),
+  work('an invoice ID removed', 'deny', { invoiceId: null }, 'office', { [PATH]: { ...seeded, invoiceId: 'i1' } }),
 ];
 
 const begin = (label: string, expected: RulesCase['expected'], fields: Fields): RulesCase =>
@@ -205,11 +205,11 @@ const begun: RulesCase[] = [
   ),
   begin('with an invoice', 'deny', { invoiceId: 'i1' }),
   begin('with a status', 'deny', { invoice: { status: 'paid', customerId: id } }),
-  begin('with more on the invoice', 'deny', { invoice: { status: null, customerId: id, totalCents: 1 } }),
+  begin('with extra fields on the invoice', 'deny', { invoice: { status: null, customerId: id, totalCents: 1 } }),
   begin('without a log', 'deny', { progressLog: [] }),
   begin('with a long log', 'deny', { progressLog: [step('scheduled', 'office'), step('scheduled', 'office')] }),
-  begin('with a log of another', 'deny', { progressLog: [step('scheduled', 'manager')] }),
-  begin('with a log of another state', 'deny', { progressLog: [step('unscheduled', 'office')] }),
+  begin('with a log in someone else’s name', 'deny', { progressLog: [step('scheduled', 'manager')] }),
+  begin('with a log for another status', 'deny', { progressLog: [step('unscheduled', 'office')] }),
 ];
 
 export const jobCases: RulesCase[] = [

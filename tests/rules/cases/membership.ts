@@ -132,25 +132,36 @@ const bounds = COLLECTIONS.flatMap((collection, place) => {
 
 /** Technicians belong to the company its owner currently works at, and never to another one. */
 const crews = [
-  makeCase('technicians of an owner who went elsewhere', 'ownerA', 'deny', get('users/ownerAway/technicians/r1')),
   makeCase(
-    'technicians of an owner who went elsewhere, by themselves',
+    'technicians of an owner who moved to another company',
+    'ownerA',
+    'deny',
+    get('users/ownerAway/technicians/r1'),
+  ),
+  makeCase(
+    'technicians of an owner who moved to another company, read by the owner',
     'ownerAway',
     'deny',
     get('users/ownerAway/technicians/r1'),
   ),
-  makeCase('technicians under somebody who owns nothing', 'manager', 'deny', get('users/admin/technicians/r1')),
+  makeCase('technicians under someone who owns no company', 'manager', 'deny', get('users/admin/technicians/r1')),
   makeCase(
-    'technicians listed under somebody who owns nothing',
+    'technicians listed under someone who owns no company',
     'manager',
     'deny',
     list('users/admin/technicians', 10),
   ),
-  makeCase('owner works elsewhere: the company keeps them', 'office', 'allow', get('users/ownerA/technicians/r1'), {
-    'users/ownerA': { companyId: 'B', role: 'admin', features: { technicians: true } },
-  }),
   makeCase(
-    'owner works elsewhere: that company does not gain them',
+    'owner moved: the old company keeps its technicians',
+    'office',
+    'allow',
+    get('users/ownerA/technicians/r1'),
+    {
+      'users/ownerA': { companyId: 'B', role: 'admin', features: { technicians: true } },
+    },
+  ),
+  makeCase(
+    'owner moved: the new company does not get the technicians',
     'ownerB',
     'deny',
     get('users/ownerA/technicians/r1'),
@@ -159,7 +170,7 @@ const crews = [
     },
   ),
   makeCase(
-    'owner works elsewhere: dispatch changes them',
+    'owner moved: dispatch changes the technicians',
     'office',
     'allow',
     update('users/ownerA/technicians/r1', { firstName: 'X', ...updatedStamp('office') }),

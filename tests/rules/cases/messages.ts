@@ -15,10 +15,10 @@ const repliesBy = (who: string, name: string, outcome: 'allow' | 'deny', savedRe
 
 /** The office's saved replies: who may write them. A list's contents are left to its readers (`scripts/rules/marking.ts`). */
 export const messageCases: RulesCase[] = [
-  repliesBy('manager', 'as many and as long as may be', 'allow', [
+  repliesBy('manager', 'at the maximum count and length', 'allow', [
     ...times(SAVED_REPLY_LIMIT, (index) => reply({ id: `r${index}`, text: chars(SMS_TEXT_LENGTH) })),
   ]),
-  repliesBy('manager', 'taken away', 'allow', []),
+  repliesBy('manager', 'removed', 'allow', []),
   repliesBy('technician', 'by a technician', 'deny', [reply()]),
   repliesBy('office', 'by the office', 'deny', [reply()]),
 ];

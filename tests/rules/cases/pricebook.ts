@@ -5,34 +5,34 @@ const OFFICE = 'office';
 
 /** Fields of a price change that only functions may set. */
 const spoken: [string, Fields][] = [
-  ['live already', { status: 'live' }],
-  ['approved already', { approvedBy: 'manager' }],
+  ['already live', { status: 'live' }],
+  ['already approved', { approvedBy: 'manager' }],
   ['approved at', { approvedAt: '2024-05-01T08:00:00.000Z' }],
   ['with a day', { goLiveOn: '2024-05-01' }],
   ['live since', { liveAt: '2024-05-01T08:00:00.000Z' }],
-  ['with work done', { doneChunks: 1 }],
+  ['with work already done', { doneChunks: 1 }],
   ['with applied rows', { appliedCount: 1 }],
   ['with skipped rows', { skippedCount: 1 }],
   ['with restored rows', { restoredCount: 1 }],
   ['with kept rows', { keptCount: 1 }],
   ['with too many chunks', { chunkCount: 501 }],
-  ['with a count below', { createdCount: -1 }],
+  ['with a negative count', { createdCount: -1 }],
   ['with a huge count', { updatedCount: 1_000_001 }],
-  ['with a count as a text', { deactivatedCount: '1' }],
+  ['with a count as text', { deactivatedCount: '1' }],
   ['with a fraction', { lowMarginCount: 0.5 }],
-  ['with more', { note: 'x' }],
-  ['by another', { createdBy: 'manager' }],
+  ['with an extra field', { note: 'x' }],
+  ['by someone else', { createdBy: 'manager' }],
 ];
 
 const rows: [string, Fields][] = [
-  ['of a change that is not there', { changeId: 'missing' }],
-  ['in another place', { index: 2 }],
+  ['of a change that does not exist', { changeId: 'missing' }],
+  ['at another position', { index: 2 }],
   ['below', { index: -1 }],
-  ['not as a text', { rows: ['x'] }],
+  ['not as text', { rows: ['x'] }],
   ['too long', { rows: 'x'.repeat(401_000) }],
   ['missing', { rows: DELETED }],
-  ['with more', { note: 'x' }],
-  ['by another', { createdBy: 'manager' }],
+  ['with an extra field', { note: 'x' }],
+  ['by someone else', { createdBy: 'manager' }],
 ];
 
 const inStatus = (status: string): Record<string, Fields> => ({
@@ -70,7 +70,7 @@ export const pricebookCases: RulesCase[] = [
     ),
   ),
   makeCase(
-    'rows under the id of another price change',
+    'rows under another price change’s ID',
     OFFICE,
     'deny',
     creation('pricebookChangeRows', OFFICE, { changeId: 'r2' }),

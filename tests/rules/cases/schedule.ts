@@ -68,10 +68,10 @@ const technicians: RulesCase[] = [
     before: stored({ placement: { ...placement, technicianIds: [OTHERS] } }),
   }),
   write('on the way as a colleague', 'deny', go({ ...own, technicianId: OTHERS }), byMe),
-  write('on the way as nobody', 'deny', go({ ...own, technicianId: '' }), byMe),
-  write('on the way as one who is not there', 'deny', go({ ...own, technicianId: 'missing' }), byMe),
+  write('on the way without a technician', 'deny', go({ ...own, technicianId: '' }), byMe),
+  write('on the way as a technician who does not exist', 'deny', go({ ...own, technicianId: 'missing' }), byMe),
   write(
-    'on the way by one who put themselves on it',
+    'on the way by a technician who assigned themselves',
     'deny',
     go(own, { placement: { ...placement, technicianIds: [MINE] } }),
     {
@@ -111,16 +111,16 @@ const told: RulesCase[] = [
     ...byMe,
     before: stored({ placement: { ...placement, technicianIds: [OTHERS] } }),
   }),
-  write('late without a line', 'deny', { expectedAt: UPDATED_AT }, byMe),
+  write('late without a log line', 'deny', { expectedAt: UPDATED_AT }, byMe),
   write(
-    'late with a line of another kind',
+    'late with another kind of log line',
     'deny',
     late('technician', { log: [LINE, line('planned', 'technician')] }),
     byMe,
   ),
-  write('late at no time', 'deny', late('technician', { expectedAt: 'soon' }), byMe),
+  write('late without a time', 'deny', late('technician', { expectedAt: 'soon' }), byMe),
   write(
-    'late while there',
+    'late while on site',
     'deny',
     late('technician', { log: [LINE, line('on-site', 'technician', { kind: 'late' })] }),
     {
@@ -129,7 +129,7 @@ const told: RulesCase[] = [
     },
   ),
   write('late with a move', 'deny', go(own, { expectedAt: UPDATED_AT }), byMe),
-  write('late before there was that field', 'allow', late('technician'), {
+  write('late on a visit from before that field', 'allow', late('technician'), {
     ...byMe,
     before: Object.fromEntries(
       Object.entries(stored()).map(
@@ -144,7 +144,7 @@ const told: RulesCase[] = [
     { before: stored(asked) },
   ),
   write('request settled by its technician', 'deny', { rescheduleAskedAt: '' }, { ...byMe, before: stored(asked) }),
-  write('request made up by the office', 'deny', asked),
+  write('request invented by the office', 'deny', asked),
   write('request reworded by the office', 'deny', { rescheduleNote: 'Any time' }, { before: stored(asked) }),
 ];
 
@@ -163,32 +163,28 @@ const logs: RulesCase[] = [
     state: 'en-route',
     log: [LINE, line('en-route', 'office'), line('en-route', 'office')],
   }),
-  write('first line gone', 'deny', { state: 'en-route', log: [line('en-route', 'office')] }),
+  write('first line missing', 'deny', { state: 'en-route', log: [line('en-route', 'office')] }),
   write('first line rewritten', 'deny', { state: 'en-route', log: [{ ...LINE, by: 'x' }, line('en-route', 'office')] }),
   write('log rewritten', 'deny', { log: [{ ...LINE, reason: 'other' }] }),
   write('log emptied', 'deny', { log: [] }),
   write('log deleted', 'deny', { log: DELETED }),
-  write('line of another', 'deny', go(line('en-route', 'office', { by: 'manager' }))),
+  write('line in someone else’s name', 'deny', go(line('en-route', 'office', { by: 'manager' }))),
   write('line in the future', 'deny', go(line('en-route', 'office', { at: inMinutes(6) }))),
-  write('line at no time', 'deny', go(line('en-route', 'office', { at: '' }))),
-  write(
-    'line of a start that has been changed since',
-    'allow',
-    go(line('en-route', 'office', { startsAt: UPDATED_AT })),
-  ),
-  write('line of no start', 'deny', go(line('en-route', 'office', { startsAt: 'soon' }))),
-  write('line of a new time that is another', 'deny', {
+  write('line without a time', 'deny', go(line('en-route', 'office', { at: '' }))),
+  write('line for a start that has since changed', 'allow', go(line('en-route', 'office', { startsAt: UPDATED_AT }))),
+  write('line with a malformed start', 'deny', go(line('en-route', 'office', { startsAt: 'soon' }))),
+  write('line with a different start than the visit’s', 'deny', {
     ...place({ isLocked: true }),
     log: [LINE, line('planned', 'office', { kind: 'placed', startsAt: UPDATED_AT })],
   }),
-  write('line with an odd kind', 'deny', go(line('en-route', 'office', { kind: 'sent' }))),
+  write('line of an unknown kind', 'deny', go(line('en-route', 'office', { kind: 'sent' }))),
   write('line with an id by path', 'deny', go(line('en-route', 'office', { id: 'a/b' }))),
   write('line with a technician by path', 'deny', go(line('en-route', 'office', { technicianId: 'a/b' }))),
   write('line with a long reason', 'deny', go(line('en-route', 'office', { reason: chars(301) }))),
-  write('line with an unknown part', 'deny', go(line('en-route', 'office', { price: 1 }))),
-  write('line as a text', 'deny', { state: 'en-route', log: [LINE, 'en-route'] }),
-  write('called off with a reason', 'allow', { state: 'cancelled', log: [LINE, line('cancelled', 'office')] }),
-  write('called off without one', 'deny', {
+  write('line with an unknown field', 'deny', go(line('en-route', 'office', { price: 1 }))),
+  write('line as text', 'deny', { state: 'en-route', log: [LINE, 'en-route'] }),
+  write('canceled with a reason', 'allow', { state: 'cancelled', log: [LINE, line('cancelled', 'office')] }),
+  write('canceled without a reason', 'deny', {
     state: 'cancelled',
     log: [LINE, line('cancelled', 'office', { reason: '' })],
   }),
@@ -198,27 +194,32 @@ const full: Value[] = Array.from({ length: LOG_LIMIT }, (_, index): Value => ({ 
 const next = line('confirmed', 'office');
 const fullLogs: RulesCase[] = [
   write(
-    'full log, the second gives way',
+    'full log, second line dropped',
     'allow',
     { state: 'confirmed', log: [full[0] ?? null, ...full.slice(2), next] },
     { before: stored({ log: full }) },
   ),
   write(
-    'full log, the first gives way',
+    'full log, first line dropped',
     'deny',
     { state: 'confirmed', log: [...full.slice(1), next] },
     { before: stored({ log: full }) },
   ),
-  write('full log, grown', 'deny', { state: 'confirmed', log: [...full, next] }, { before: stored({ log: full }) }),
+  write(
+    'full log with one more line',
+    'deny',
+    { state: 'confirmed', log: [...full, next] },
+    { before: stored({ log: full }) },
+  ),
 ];
 
 export const LATER = '2024-05-03T07:00:00.000Z';
 export const END = '2024-05-03T08:00:00.000Z';
 const placements: RulesCase[] = [
   write('moved', 'allow', place({ startsAt: LATER, endsAt: END })),
-  write('moved without a line', 'deny', { placement: { ...placement, startsAt: LATER, endsAt: END } }),
+  write('moved without a log line', 'deny', { placement: { ...placement, startsAt: LATER, endsAt: END } }),
   write(
-    'moved by a user',
+    'moved by a plain user',
     'allow',
     {
       ...place({ startsAt: LATER, endsAt: END }),
@@ -226,14 +227,14 @@ const placements: RulesCase[] = [
     },
     { actor: 'user' },
   ),
-  write('ends as it begins', 'deny', place({ endsAt: CREATED_AT })),
+  write('ends when it starts', 'deny', place({ endsAt: CREATED_AT })),
   write('window backwards', 'deny', place({ windowStartsAt: UPDATED_AT, windowEndsAt: CREATED_AT })),
   write('window without an end', 'deny', place({ windowEndsAt: '' })),
   write('window without a start', 'deny', place({ windowStartsAt: '' })),
   write('no window', 'allow', place({ windowStartsAt: '', windowEndsAt: '' })),
-  write('given to a crew', 'allow', place({ resourceIds: ['crew-1', 'truck-7'] })),
-  write('with more than is known', 'deny', place({ resourceIds: ['crew-1'], note: 'x' })),
-  write('left to readers: with a resource that is no list', 'allow', place({ resourceIds: 'crew-1' })),
+  write('assigned to a crew', 'allow', place({ resourceIds: ['crew-1', 'truck-7'] })),
+  write('with an unknown field', 'deny', place({ resourceIds: ['crew-1'], note: 'x' })),
+  write('left to readers: with resources that are not a list', 'allow', place({ resourceIds: 'crew-1' })),
   write('locked', 'allow', place({ isLocked: true })),
   write('moved while locked', 'deny', place({ startsAt: LATER, endsAt: END, isLocked: true }), {
     before: stored({ placement: { ...placement, isLocked: true } }),
@@ -249,8 +250,8 @@ const placements: RulesCase[] = [
       { before: stored({ state }) },
     ),
   ),
-  write('made into time off', 'deny', { kind: 'time-off', jobId: '' }),
-  write('given to another job', 'deny', { jobId: 'r2' }),
+  write('turned into time off', 'deny', { kind: 'time-off', jobId: '' }),
+  write('moved to another job', 'deny', { jobId: 'r2' }),
 ];
 
 export const scheduleCases: RulesCase[] = [...moves, ...technicians, ...told, ...logs, ...fullLogs, ...placements];

@@ -16,11 +16,11 @@ const creations: RulesCase[] = [
     made(state, expectation(['planned', 'confirmed', 'dispatched'].includes(state)), begun(state)),
   ),
   made('without a log', 'deny', { log: [] }),
-  made('with a log of two lines', 'deny', {
+  made('with two log lines', 'deny', {
     log: [1, 2].map((id) => ({ ...LINE, id: `l${id}`, state: 'planned', by: uidOf('office') })),
   }),
-  made('with a log of another', 'deny', begun('planned', { by: 'manager' })),
-  made('with a log of another state', 'deny', { log: begun('confirmed')['log'] ?? null }),
+  made('with a log in someone else’s name', 'deny', begun('planned', { by: 'manager' })),
+  made('with a log for another status', 'deny', { log: begun('confirmed')['log'] ?? null }),
   made('as moved', 'deny', begun('planned', { kind: 'moved' })),
   made('as a technician', 'deny', begun('planned', { technicianId: MINE })),
   made('with a request', 'deny', asked),

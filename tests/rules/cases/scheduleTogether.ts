@@ -24,9 +24,15 @@ const movedTogether: Request = {
   ),
 };
 export const togetherCases: RulesCase[] = [
-  makeCase('visits made together: a series of 13', 'office', 'allow', madeTogether(13), stored()),
-  makeCase('visits made together: a series of 50', 'office', 'allow', madeTogether(50), stored()),
-  makeCase('visits made together: one of 50 has no job', 'office', 'deny', madeTogether(50, { jobId: '' }), stored()),
+  makeCase('visits created together: a series of 13', 'office', 'allow', madeTogether(13), stored()),
+  makeCase('visits created together: a series of 50', 'office', 'allow', madeTogether(50), stored()),
+  makeCase(
+    'visits created together: one of 50 has no job',
+    'office',
+    'deny',
+    madeTogether(50, { jobId: '' }),
+    stored(),
+  ),
   makeCase('visits moved together: 50', 'office', 'allow', movedTogether, {
     ...people,
     ...Object.fromEntries(MANY.map((path) => [path, seeded])),

@@ -55,23 +55,23 @@ const gates: RulesCase[] = [
     ),
   ),
   move(
-    'overridden by a manager until a day',
+    'overridden by a manager until a date',
     'manager',
     'allow',
     step('manager', 'waived', { expiresOn: '2030-01-01' }),
   ),
   move('overridden by the office', 'office', 'deny', step('office', 'waived', { expiresOn: '2030-01-01' })),
-  move('overridden without an end', 'manager', 'deny', step('manager', 'waived')),
+  move('overridden without an end date', 'manager', 'deny', step('manager', 'waived')),
   move(
     'overridden without a reason',
     'manager',
     'deny',
     step('manager', 'waived', { expiresOn: '2030-01-01' }, { reason: '' }),
   ),
-  move('taken out of an override by the crew', 'technician', 'deny', step('technician', 'cleared'), WAIVED),
+  move('override ended by the crew', 'technician', 'deny', step('technician', 'cleared'), WAIVED),
   move('reopened with a reason', 'office', 'allow', step('office', 'open'), gate({ state: 'cleared' })),
   move(
-    'reopened without one',
+    'reopened without a reason',
     'office',
     'deny',
     step('office', 'open', {}, { reason: '' }),
@@ -89,26 +89,31 @@ const gates: RulesCase[] = [
     gate({ right: 'crew' }),
   ),
   move(
-    'put back to open by the crew without a reason',
+    'reopened by the crew without a reason',
     'technician',
     'deny',
     step('technician', 'open', {}, { reason: '' }),
     gate({ right: 'crew', state: 'cleared' }),
   ),
   move(
-    'overridden past its right',
+    'overridden by a technician who may only clear it',
     'technician',
     'deny',
     step('technician', 'waived', { expiresOn: '2030-01-01' }),
     gate({ right: 'crew' }),
   ),
-  move('called not needed past its right', 'technician', 'deny', step('technician', 'not-needed')),
-  move('cleared in another’s name', 'office', 'deny', step('office', 'cleared', {}, { by: uidOf('manager') })),
+  move('marked not needed by a technician', 'technician', 'deny', step('technician', 'not-needed')),
+  move('cleared in someone else’s name', 'office', 'deny', step('office', 'cleared', {}, { by: uidOf('manager') })),
   move('cleared in the future', 'office', 'deny', step('office', 'cleared', {}, { at: '2099-01-01T00:00:00.000Z' })),
-  move('cleared without a line', 'office', 'deny', { state: 'cleared' }),
-  move('with a line of another state', 'office', 'deny', step('office', 'cleared', {}, { state: 'not-needed' })),
-  move('with a line of another last day', 'office', 'deny', step('office', 'cleared', {}, { expiresOn: '2030-01-01' })),
-  move('with a state of its own', 'ownerA', 'deny', step('ownerA', 'fine')),
+  move('cleared without a log line', 'office', 'deny', { state: 'cleared' }),
+  move('with a log line for another status', 'office', 'deny', step('office', 'cleared', {}, { state: 'not-needed' })),
+  move(
+    'with a log line for another end date',
+    'office',
+    'deny',
+    step('office', 'cleared', {}, { expiresOn: '2030-01-01' }),
+  ),
+  move('with an unknown status', 'ownerA', 'deny', step('ownerA', 'fine')),
   move(
     'with its history rewritten',
     'ownerA',
@@ -116,15 +121,15 @@ const gates: RulesCase[] = [
     step('ownerA', 'open'),
     gate({ state: 'cleared', log: OPEN_LOG }),
   ),
-  move('kept open longer without a line', 'office', 'deny', { expiresOn: '2031-01-01' }, gate({ state: 'cleared' })),
-  move('moved to another site with its step', 'office', 'deny', { ...step('office', 'cleared'), siteId: 'other' }),
-  move('loosened with its step', 'technician', 'deny', { ...step('technician', 'cleared'), right: 'crew' }),
+  move('extended without a log line', 'office', 'deny', { expiresOn: '2031-01-01' }, gate({ state: 'cleared' })),
+  move('moved to another site in the same step', 'office', 'deny', { ...step('office', 'cleared'), siteId: 'other' }),
+  move('loosened in the same step', 'technician', 'deny', { ...step('technician', 'cleared'), right: 'crew' }),
   move('loosened by the office', 'office', 'deny', { right: 'crew' }),
   move('loosened by a manager', 'manager', 'allow', { right: 'crew' }),
-  move('named by the office', 'office', 'allow', { title: 'Gas line cut' }),
-  move('named by a technician', 'technician', 'deny', { title: 'Gas line cut' }),
-  makeCase('gate: made cleared', 'ownerA', 'deny', creation('siteGates', 'ownerA', { state: 'cleared' })),
-  makeCase('gate: made with a history', 'ownerA', 'deny', creation('siteGates', 'ownerA', { log: OPEN_LOG })),
+  move('renamed by the office', 'office', 'allow', { title: 'Gas line cut' }),
+  move('renamed by a technician', 'technician', 'deny', { title: 'Gas line cut' }),
+  makeCase('gate: created as cleared', 'ownerA', 'deny', creation('siteGates', 'ownerA', { state: 'cleared' })),
+  makeCase('gate: created with a history', 'ownerA', 'deny', creation('siteGates', 'ownerA', { log: OPEN_LOG })),
 ];
 
 const technician = {
@@ -180,33 +185,39 @@ const start = (
 const FOUR = ['g0', 'g1', 'g2', 'g3'];
 
 const visits: RulesCase[] = [
-  start('begun with an open gate', 'deny', { ...heldVisit(['g0']), ...withGates('open') }),
-  start('begun with an open gate by the owner', 'deny', { ...heldVisit(['g0']), ...withGates('open') }, 'ownerA'),
-  start('set out with an open gate', 'allow', { ...heldVisit(['g0']), ...withGates('open') }, 'technician', 'en-route'),
-  start('begun with a gate that was cleared just now', 'allow', { ...heldVisit(['g0']), ...withGates('cleared') }),
-  start('begun with a gate that is valid from a later day', 'deny', {
+  start('started with an open gate', 'deny', { ...heldVisit(['g0']), ...withGates('open') }),
+  start('started with an open gate by the owner', 'deny', { ...heldVisit(['g0']), ...withGates('open') }, 'ownerA'),
+  start(
+    'on the way with an open gate',
+    'allow',
+    { ...heldVisit(['g0']), ...withGates('open') },
+    'technician',
+    'en-route',
+  ),
+  start('started with a gate that was just cleared', 'allow', { ...heldVisit(['g0']), ...withGates('cleared') }),
+  start('started with a gate that is valid from a later day', 'deny', {
     ...heldVisit(['g0']),
     'companies/A/siteGates/g0': { ...seeded, state: 'cleared', validFrom: '2099-01-01' },
   }),
   // A function decides when its day begins in the company's time zone: it removes the gate from the visit.
-  start('begun with a gate whose day has begun in London', 'deny', {
+  start('started with a gate whose day has begun in London', 'deny', {
     ...heldVisit(['g0']),
     'companies/A/siteGates/g0': { ...seeded, state: 'cleared', validFrom: UPDATED_AT.slice(0, 10) },
   }),
-  start('begun with four gates passed', 'allow', {
+  start('started with four gates passed', 'allow', {
     ...heldVisit(FOUR),
     ...withGates('cleared', 'waived', 'not-needed', 'cleared'),
   }),
   ...[FOUR, FOUR.slice(0, 3), FOUR.slice(0, 2)].flatMap((gates) =>
     gates.map((id, index) =>
-      start(`begun with ${id} of ${gates.length} open`, 'deny', {
+      start(`started with ${id} of ${gates.length} open`, 'deny', {
         ...heldVisit(gates),
         ...withGates(...gates.map((_, at) => (at === index ? 'open' : 'cleared'))),
       }),
     ),
   ),
   makeCase(
-    'visit of a site: begun again after a pause with an open gate',
+    'visit of a site: resumed after a pause with an open gate',
     'ownerA',
     'allow',
     change('schedule', 'ownerA', {
@@ -216,7 +227,7 @@ const visits: RulesCase[] = [
     { ...heldVisit(['g0'], { state: 'paused' }), ...withGates('open') },
   ),
   makeCase(
-    'visit of a site: freed by its crew',
+    'visit of a site: requirements removed by its crew',
     'ownerA',
     'deny',
     change('schedule', 'ownerA', { openGateIds: [] }),
@@ -238,16 +249,16 @@ const begin = (actor: string): Fields => ({
   progressLog: [{ ...STEP }, { state: 'in-progress', at: UPDATED_AT, by: uidOf(actor), reason: '' }],
 });
 const jobs: RulesCase[] = (['technician', 'ownerA'] as const).flatMap((actor) => [
-  makeCase(`job of a site begun by ${actor} with an open gate`, actor, 'deny', change('jobs', actor, begin(actor)), {
+  makeCase(`job of a site started by ${actor} with an open gate`, actor, 'deny', change('jobs', actor, begin(actor)), {
     ...job(['g0']),
     ...withGates('open'),
   }),
-  makeCase(`job of a site begun by ${actor}`, actor, 'allow', change('jobs', actor, begin(actor)), {
+  makeCase(`job of a site started by ${actor}`, actor, 'allow', change('jobs', actor, begin(actor)), {
     ...job(['g0']),
     ...withGates('cleared'),
   }),
   makeCase(
-    `job of a site begun by ${actor} with four gates passed`,
+    `job of a site started by ${actor} with four gates passed`,
     actor,
     'allow',
     change('jobs', actor, begin(actor)),
@@ -257,7 +268,7 @@ const jobs: RulesCase[] = (['technician', 'ownerA'] as const).flatMap((actor) =>
     },
   ),
   makeCase(
-    `job of a site begun by ${actor} with a gate that is valid from a later day`,
+    `job of a site started by ${actor} with a gate that is valid from a later day`,
     actor,
     'deny',
     change('jobs', actor, begin(actor)),

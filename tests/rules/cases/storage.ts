@@ -69,7 +69,7 @@ const roles = ROLES.flatMap((role) => [
   make('photo deleted', role, 'delete', PHOTO, expectation(includes(PERMISSIONS.photos.delete, role))),
   make('photo deleted, flag off', `${role}-off`, 'delete', PHOTO, 'deny'),
   make('photo replaced', role, 'upload', PHOTO, 'deny'),
-  make('photo relabelled', role, 'update-metadata', PHOTO, 'deny', { contentType: 'text/html' }),
+  make('photo relabeled', role, 'update-metadata', PHOTO, 'deny', { contentType: 'text/html' }),
   make('photos listed', role, 'list', 'companies/A/jobs/r1/', 'deny'),
   make('logo seen', role, 'get', LOGO, 'allow'),
   make('logo set', role, 'upload', 'companies/A/branding/new.png', expectation(['admin', 'manager'].includes(role)), {
@@ -77,7 +77,7 @@ const roles = ROLES.flatMap((role) => [
   }),
   make('logo replaced', role, 'upload', LOGO, 'deny', { contentType: 'image/png' }),
   make('logo deleted', role, 'delete', LOGO, expectation(['admin', 'manager'].includes(role))),
-  make('logo relabelled', role, 'update-metadata', LOGO, 'deny', { contentType: 'text/html' }),
+  make('logo relabeled', role, 'update-metadata', LOGO, 'deny', { contentType: 'text/html' }),
   make('logos listed', role, 'list', 'companies/A/branding/', 'deny'),
   make('picture seen', role, 'get', PICTURE, 'allow'),
   make('picture added', role, 'upload', 'companies/A/pictures/new.jpg', 'allow'),
@@ -139,25 +139,25 @@ export const storageCases: StorageCase[] = [
     make('picture added', actor, 'upload', 'companies/A/pictures/new.jpg', 'deny'),
     make('logo set', actor, 'upload', 'companies/A/branding/new.png', 'deny', { contentType: 'image/png' }),
   ]),
-  make('photo not there', 'technician', 'get', 'companies/A/jobs/r1/missing.jpg', 'allow'),
-  make('photo not there', 'ownerB', 'get', 'companies/A/jobs/r1/missing.jpg', 'deny'),
+  make('photo that does not exist', 'technician', 'get', 'companies/A/jobs/r1/missing.jpg', 'allow'),
+  make('photo that does not exist', 'ownerB', 'get', 'companies/A/jobs/r1/missing.jpg', 'deny'),
   ...PHOTO_CONTENT_TYPES.map((type) => photo(type, 'allow', type, 1)),
   ...['text/html', 'image/svg+xml', 'application/pdf', 'video/mp4', 'image/jpeg; x=text/html'].map((type) =>
     photo(type, 'deny', type, 100),
   ),
-  photo('at its largest', 'allow', 'image/jpeg', PHOTO_MAX_BYTES),
+  photo('at the maximum size', 'allow', 'image/jpeg', PHOTO_MAX_BYTES),
   photo('too large', 'deny', 'image/jpeg', PHOTO_MAX_BYTES + 1),
   photo('empty', 'deny', 'image/jpeg', 0),
   photo('of no job', 'deny', 'image/jpeg', 100, 'companies/A/jobs/new.jpg'),
-  photo('further down', 'deny', 'image/jpeg', 100, 'companies/A/jobs/r1/more/new.jpg'),
-  photo('at the top', 'deny', 'image/jpeg', 100, 'new.jpg'),
+  photo('in a subfolder', 'deny', 'image/jpeg', 100, 'companies/A/jobs/r1/more/new.jpg'),
+  photo('in the top folder', 'deny', 'image/jpeg', 100, 'new.jpg'),
   photo('of another company', 'deny', 'image/jpeg', 100, 'companies/B/jobs/r1/new.jpg'),
   ...['image/png', 'image/jpeg', 'image/webp'].map((type) => logo(type, 'allow', type, 1)),
   ...['image/svg+xml', 'image/heic', 'text/html'].map((type) => logo(type, 'deny', type, 100)),
-  logo('at its largest', 'allow', 'image/png', LOGO_MAX_BYTES),
+  logo('at the maximum size', 'allow', 'image/png', LOGO_MAX_BYTES),
   logo('too large', 'deny', 'image/png', LOGO_MAX_BYTES + 1),
-  make('picture of a technician', 'crewOffice', 'upload', 'companies/A/pictures/new.jpg', 'allow'),
-  make('picture that is a page', 'technician', 'upload', 'companies/A/pictures/new.jpg', 'deny', {
+  make('picture added by a technician', 'crewOffice', 'upload', 'companies/A/pictures/new.jpg', 'allow'),
+  make('picture that is an HTML page', 'technician', 'upload', 'companies/A/pictures/new.jpg', 'deny', {
     contentType: 'text/html',
   }),
   make('picture too large', 'technician', 'upload', 'companies/A/pictures/new.jpg', 'deny', {
@@ -165,8 +165,8 @@ export const storageCases: StorageCase[] = [
     size: LOGO_MAX_BYTES + 1,
   }),
   make('picture of another company', 'technician', 'upload', 'companies/B/pictures/new.jpg', 'deny'),
-  make('picture without room', 'ownerB', 'upload', 'companies/B/pictures/new.jpg', 'deny'),
-  make('exhibit at its largest', 'office', 'upload', 'companies/A/contracts/new.pdf', 'allow', {
+  make('picture when storage is full', 'ownerB', 'upload', 'companies/B/pictures/new.jpg', 'deny'),
+  make('exhibit at the maximum size', 'office', 'upload', 'companies/A/contracts/new.pdf', 'allow', {
     contentType: 'application/pdf',
     size: EXHIBIT_MAX_BYTES,
   }),
@@ -174,9 +174,11 @@ export const storageCases: StorageCase[] = [
     contentType: 'application/pdf',
     size: EXHIBIT_MAX_BYTES + 1,
   }),
-  make('exhibit that is a page', 'office', 'upload', 'companies/A/contracts/new.html', 'deny', {
+  make('exhibit that is an HTML page', 'office', 'upload', 'companies/A/contracts/new.html', 'deny', {
     contentType: 'text/html',
   }),
-  make('logo without room', 'ownerB', 'upload', 'companies/B/branding/new.png', 'deny', { contentType: 'image/png' }),
+  make('logo when storage is full', 'ownerB', 'upload', 'companies/B/branding/new.png', 'deny', {
+    contentType: 'image/png',
+  }),
   ...storageAttackCases,
 ];

@@ -32,24 +32,24 @@ const DENIED = [
 export const topLevelCases: RulesCase[] = [
   makeCase('checkout read by a member', 'technician', 'allow', get('stripeCheckouts/a1')),
   makeCase('checkouts listed by a member', 'technician', 'allow', checkouts('A', 1)),
-  makeCase('checkouts listed at the bound', 'technician', 'allow', checkouts('A', 500)),
-  makeCase('checkouts listed beyond the bound', 'admin', 'deny', checkouts('A', 501)),
-  makeCase('checkouts listed without a bound', 'admin', 'deny', checkouts('A')),
+  makeCase('checkouts listed at the limit', 'technician', 'allow', checkouts('A', 500)),
+  makeCase('checkouts listed beyond the limit', 'admin', 'deny', checkouts('A', 501)),
+  makeCase('checkouts listed without a limit', 'admin', 'deny', checkouts('A')),
   makeCase('checkouts of another company', 'admin', 'deny', checkouts('B', 1)),
-  makeCase('checkouts of everybody', 'admin', 'deny', list('stripeCheckouts', 10)),
-  makeCase('checkout that is not there', 'admin', 'deny', get('stripeCheckouts/missing')),
+  makeCase('checkouts of everyone', 'admin', 'deny', list('stripeCheckouts', 10)),
+  makeCase('checkout that does not exist', 'admin', 'deny', get('stripeCheckouts/missing')),
   ...['ownerB', 'signedOut', 'anonymous', 'disabled', 'unverified', 'removed', 'forged'].flatMap((actor) => [
     makeCase(`checkout read by ${actor}`, actor, 'deny', get('stripeCheckouts/a1')),
     makeCase(`checkouts listed by ${actor}`, actor, 'deny', checkouts('A', 1)),
   ]),
   makeCase(
-    'checkout made',
+    'checkout created',
     'ownerA',
     'deny',
     create('stripeCheckouts/n1', { companyId: 'A', status: 'pending', createdAt: CREATED_AT }),
   ),
   makeCase(
-    'checkout born paid',
+    'checkout created as paid',
     'ownerA',
     'deny',
     create('stripeCheckouts/n1', { companyId: 'A', status: 'completed', createdAt: CREATED_AT }),
@@ -58,7 +58,7 @@ export const topLevelCases: RulesCase[] = [
   makeCase('checkout deleted', 'ownerA', 'deny', remove('stripeCheckouts/a1')),
   ...DENIED.flatMap((path) => [
     makeCase(`denied ${path} read`, 'ownerA', 'deny', get(path)),
-    makeCase(`denied ${path} read by nobody`, 'signedOut', 'deny', get(path)),
+    makeCase(`denied ${path} read while signed out`, 'signedOut', 'deny', get(path)),
     makeCase(`denied ${path} written`, 'ownerA', 'deny', {
       kind: 'commit',
       writes: [{ kind: 'set', path, data: { a: 1 } }],

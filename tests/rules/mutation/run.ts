@@ -35,7 +35,7 @@ function blockAt(source: string, line: number): string {
     if (name !== undefined && space.length < indent) enclosing.unshift(name);
     indent = Math.min(indent, depth);
   }
-  // `databases`, then `companies` or `users`, then their collection.
+  // The first is `databases`, then `companies` or `users`, then their collection.
   return enclosing[2] ?? '';
 }
 

@@ -19,7 +19,7 @@ import { inItsName } from '../inItsName';
 import { newCardLink, type AgreementRef } from './cardLinks';
 import { readForCard, type ReadForCard } from './readForCard';
 
-/** Emails the customer a link to enter a card. Idempotent per `sendId`. */
+/** E-mails the customer a link to enter a card. Idempotent per `sendId`. */
 async function mail(
   deps: Deps,
   ref: AgreementRef,

@@ -8,7 +8,7 @@ import { tellOfFailedCharge } from './cardMails';
 type Charge = Pick<CardAttempt, 'companyId' | 'agreementId'> & { paymentId: string };
 type Outcome = Pick<ChargeTry, 'outcome'> & { declineCode?: string };
 
-/** Records a charge's outcome on the agreement, and emails the customer if it failed. Safe to repeat. */
+/** Records a charge's outcome on the agreement, and e-mails the customer if it failed. Safe to repeat. */
 export async function followCharge(
   deps: Deps,
   { companyId, agreementId, paymentId }: Charge,

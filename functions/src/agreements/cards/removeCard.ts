@@ -8,8 +8,8 @@ import { detach } from './detach';
 import { cardSetups, cardSetupSchema } from './setups';
 
 /**
- * Removes the card from the agreement, then from the customer at Stripe, so nothing is charged to it from the first moment. @param by
- * uid; '' = the customer
+ * Removes the card from the agreement, then from the customer at Stripe, so that nothing can be charged to it in between.
+ * @param by uid; '' = the customer
  */
 export async function removeCard(deps: Deps, { companyId, agreementId }: AgreementRef, by: string): Promise<void> {
   const removed = await deps.db.runTransaction(async (transaction) => {

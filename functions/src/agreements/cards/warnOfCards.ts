@@ -6,7 +6,7 @@ import { openAgreement, storeAgreement } from '../readAgreement';
 import type { AgreementRef } from './cardLinks';
 import { warnOfExpiry } from './cardMails';
 
-/** Emails the customer thirty days before the card expires, unless the bank has replaced it by then. Sent once per card and month. */
+/** E-mails the customer thirty days before the card expires, unless the bank has replaced it by then. Sent once per card and month. */
 export async function warnOfCards(deps: Deps, ref: AgreementRef): Promise<void> {
   const { agreement, today } = await deps.db.runTransaction((transaction) =>
     openAgreement(deps, transaction, ref.companyId, ref.agreementId),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { changeDemoTab } from '@/data/demo/demoTab';
 import { recordPageOf } from './recordPages';
 
-// On its own: a tab that plays the demo does so for as long as the page lives.
+// In its own file, because a tab that plays the demo does so for the life of the page.
 it('recognizes record pages, also by the demo’s short ids', () => {
   const own = '/jobs/upYH617lDqTzSURazmwr';
   expect([own, '/jobs/rrw', '/jobs/new'].map((path) => recordPageOf(path)?.kind)).toEqual([

@@ -148,7 +148,7 @@ describe('a transaction is retried', () => {
   });
 });
 
-// Not in the contract: for these the SDK asks the emulator again and again until its time is over.
+// Not in the contract: for these, the SDK keeps asking the emulator until it times out.
 describe('a commit', () => {
   const text = 'x'.repeat(1_000_000);
   const ids = Array.from({ length: 11 }, (_, index) => String(index));

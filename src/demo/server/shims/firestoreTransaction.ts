@@ -62,7 +62,7 @@ export class Transaction extends WriteBatch {
 }
 
 /**
- * Runs `work`, and makes its writes if nobody has changed what it read; otherwise runs it again.
+ * Runs `work`, and makes its writes if no one has changed what it read; otherwise runs it again.
  * @throws what `work` or a write throws, and ABORTED if someone interfered every time.
  */
 export async function inTransaction<T>(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openaiModel } from '../../../../functions/src/ai/openai';
 
-// On its own: what the functions load as OpenAI's SDK is the demo's fake of it.
+// In its own file: the functions load the demo's fake as OpenAI's SDK.
 vi.mock('openai', () => import('./openai'));
 
 beforeEach(() => void vi.stubEnv('OPENAI_API_KEY', 'demo'));

@@ -22,7 +22,7 @@ it('pays out card payments less their fees, newest first, page by page', async (
     ),
   );
   const { data, has_more: hasMore } = await playedPayouts.list({ limit: 2 });
-  // 50.00 − 1.75, and 120.00 − 4.08; the first has not arrived yet.
+  // 50.00 − 1.75, and 120.00 − 4.08; the first hasn't arrived yet.
   expect([data.map(({ id, status, amount }) => [id, status, amount]), hasMore]).toEqual([
     [
       ['po_3', 'in_transit', 941],

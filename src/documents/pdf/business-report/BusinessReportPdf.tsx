@@ -15,7 +15,7 @@ import { CONTENT_PT } from '../sectionLayout';
 import { brandOf, styles } from '../styles';
 import { ReportChart } from './ReportChart';
 
-/** A business report in the form that is emailed. */
+/** A business report in the form that is e-mailed. */
 export type PrintedBusinessReport = {
   title: string;
   /** `October 2026, compared with September 2026`. */

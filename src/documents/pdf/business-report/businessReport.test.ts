@@ -86,7 +86,7 @@ it('a business report includes everything', async () => {
   expect(shown).toContain('10 more rows are in the table');
 });
 
-/** Millions in everything that is counted, of six values of each dimension with names that no table expects. */
+/** Millions in every count, with six values per dimension whose names no table expects. */
 function hostileInput(texts: HostileTexts): ReportInput {
   const names = new Map<string, string>();
   const hostile = [texts.prose(120), texts.word(200), texts.name(), texts.list(6), texts.short(), texts.address()];

@@ -61,7 +61,7 @@ it('a signed contract with its certificate includes everything', async () => {
       createElement(ContractPdf, { printed, pictures: new Map<string, string>() }) as ReactElement<DocumentProps>,
     ),
   );
-  // The size of a file is printed in words, and its path is not.
+  // A file's size is printed in words, but not its path.
   const shown = {
     ...printed.paper,
     exhibits: printed.paper.exhibits.map(({ file, ...one }) => ({

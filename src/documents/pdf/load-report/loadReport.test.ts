@@ -51,7 +51,7 @@ it('prints results, assumptions and warnings in the chosen units, and claims no 
     pageSize: 'letter' as const,
     dateText: 'Nov 22, 2026',
   });
-  // Lines end where the page does: spaces are left out on both sides.
+  // Lines end where the page does, so spaces are ignored on both sides.
   const text = textOfPdf(
     await renderToBuffer(createElement(LoadReportPdf, { printed, pictures: new Map() }) as ReactElement<DocumentProps>),
   ).replaceAll(/\s/g, '');
@@ -95,7 +95,7 @@ it('keeps a table’s header with its first rows', async () => {
   const page = createElement(
     Page,
     { size: 'LETTER', experimentalPagination: true, style: { fontFamily: 'Inter', fontSize: 9 } },
-    // Leaves room for the head, and for no row.
+    // Leaves room for the heading, but for no row.
     createElement(View, { style: { height: 765 } }),
     createElement(ReportTableView, { table, brand: brandOf(company) }),
   );

@@ -238,7 +238,7 @@ describe('the whole ad', () => {
     expect(rulesOf(adOf({ channels: ['flyer'] }), { ...nevada, licenses: [], licenseNumbers: [] })).toContain(
       'license-missing',
     );
-    // In print alone where the website may show it instead.
+    // Only required in print if the website may show it instead.
     const arizona = { state: 'AZ', licenses: [], licenseNumbers: [] };
     expect(rulesOf(adOf({ channels: ['meta'] }), arizona)).toContain('license-advised');
     expect(rulesOf(adOf({ channels: ['postcard'] }), arizona)).toContain('license-missing');

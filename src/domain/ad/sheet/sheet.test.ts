@@ -8,7 +8,7 @@ import { wrapped, written, type Mark, type Measure, type Sheet } from './marks';
 import { pictureSheet } from './pictureSheet';
 import { printSides } from './printSheets';
 
-/** Letters of an ordinary sans serif: capitals and bold ones are wider. */
+/** Letter widths of an ordinary sans serif: capitals and bold are wider. */
 const measure: Measure = (text, weight) =>
   Array.from(text).reduce(
     (sum, letter) => sum + (/[A-ZMW]/.test(letter) ? 0.7 : /[ilt.,' ]/.test(letter) ? 0.28 : 0.55),
@@ -22,7 +22,7 @@ const FACTS: AdFacts = {
 };
 const LOOK = { primaryColor: '#1d4e89', accentColor: '#f08c00', logoUrl: '' };
 
-/** Each place filled up to its limit with ordinary words. */
+/** Each field filled up to its limit with ordinary words. */
 function fullAd(fields: Partial<Ad> = {}): Ad {
   const words = 'We look at each moving part of your furnace and write down what can wait and what cannot. '.repeat(20);
   const ad = adSchema.parse({ name: 'Full' });

@@ -115,7 +115,7 @@ describe('a member imported from another program', () => {
 
   it('is not billed for what was prepaid, and gets the visits from the next one on', () => {
     const running = approvedImport(imported(), CONSENT, at('2026-06-09'));
-    // Paid through the term: 265 of 365 days are left.
+    // Paid through the term, with 265 of 365 days left.
     expect(running).toMatchObject({ state: 'active', nextBillOn: '' });
     expect([
       billedCents(running),

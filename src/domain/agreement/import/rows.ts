@@ -202,7 +202,7 @@ export type MemberRow = {
   endsOn: string;
   nextBillOn: string;
   paidUntil: string;
-  /** Whether the file has either of those two days, readable or not. */
+  /** Whether the row has either date, readable or not. */
   hasBillingDay: boolean;
   nextVisitOn: string;
   externalId: string;

@@ -30,10 +30,10 @@ describe('notices before a renewal', () => {
   });
 
   it.each([
-    // From the renewal, April 15.
+    // Counted from the renewal, April 15.
     ['CA', [['ar-ca-term', '2027-03-01', '2027-03-31']]],
     ['North Carolina', [['ar-nc', '2027-03-01', '2027-03-31']]],
-    // From the last day to cancel, March 31.
+    // Counted from the last day to cancel, March 31.
     ['IL', [['ar-il', '2027-01-30', '2027-03-01']]],
     ['FL', [['ar-fl', '2027-01-30', '2027-03-01']]],
     ['GA', [['ar-ga', '2027-01-30', '2027-03-01']]],
@@ -57,7 +57,7 @@ describe('notices before a renewal', () => {
     expect(windows({ state: 'IL', startsOn: '2026-10-15' })).toEqual([]);
     expect(windows({ state: 'MA', contractOn: '2025-09-01' })).toEqual([]);
     expect(windows({ state: 'MA', contractOn: '2025-09-02' })).toHaveLength(1);
-    // Two months from April 15 are 61 days.
+    // Two months back from April 15 is 61 days.
     expect(windows({ state: 'NC', renewalMonths: 2 })).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe('notices before a renewal', () => {
     expect(at('2027-03-01')).toBe('send');
     expect(at('2027-03-02')).toBe('monthToMonth');
     expect(at('2027-03-02', '2027-02-10')).toBe('sent');
-    // One that went out too early does not count.
+    // A notice that went out too early doesn't count.
     expect(at('2027-03-02', '2027-01-15')).toBe('monthToMonth');
     expect(renewalStep([], { today: '2027-03-02', sentOn: new Map() }).step).toBe('none');
   });

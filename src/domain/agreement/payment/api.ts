@@ -54,7 +54,7 @@ export const startChargeConfirmation = defineContract({
 /** Removes the card, for anyone with the link: bills are sent for manual payment from now on. */
 export const removeMyCard = defineContract({ name: 'removeMyCard', input: z.object({ token }), output: z.object({}) });
 
-/** Emails the customer a link to enter a card, or removes the one on file, for staff. `to`: where the link was sent. */
+/** E-mails the customer a link to enter a card, or removes the one on file, for staff. `to`: where the link was sent. */
 export const manageCard = defineContract({
   name: 'manageCard',
   input: z.object({ agreementId: recordId, action: z.enum(['send-link', 'remove']) }),

@@ -37,7 +37,7 @@ const tried = (triedOn: string, changes: Partial<ChargeTry> = {}): ChargeTry => 
   askedOn: '',
   ...changes,
 });
-/** Billed on December 1 and due on the 15th, with ten days of grace by the plan. */
+/** Billed on December 1 and due on the 15th; the plan allows ten days of grace. */
 const agreement = (tries: ChargeTry[], changes: Partial<Agreement> = {}): Agreement => {
   const built = buildAgreement();
   const bill = agreementBillSchema.parse({
@@ -152,7 +152,7 @@ describe('the next charge', () => {
       on: '',
       why: 'disputed',
     });
-    // Past due since December 26, it ends on January 14: a yearly bill of June is never made.
+    // Past due since December 26, it ends on January 14, so the yearly bill in June is never created.
     const four = ['2026-12-01', '2026-12-04', '2026-12-08', '2026-12-15'].map((day) => tried(day));
     const late = agreement(four, { state: 'past-due', nextBillOn: '2027-06-01' });
     expect(chargeAhead(late)).toEqual({ on: '', why: 'ends' });
@@ -169,7 +169,7 @@ describe('the next charge', () => {
     const replaced = withFreshCard(refused, fresh, '2026-12-20');
     expect(chargeStep(replaced, later, '2027-01-01')).toEqual({ step: 'charge' });
     expect(replaced.card).toMatchObject({ last4: '1881', addedOn: '2026-12-20' });
-    // Stripe tells without news, too.
+    // Stripe also sends events without news.
     expect(withFreshCard(refused, card, '2026-12-20').card?.addedOn).toBe('2026-01-01');
   });
 });
@@ -178,7 +178,7 @@ describe('an unpaid bill', () => {
   const open = agreement([tried('2026-12-01', { declineCode: 'lost_card' })]);
 
   it('makes the agreement past due after the grace period, and ends it a month after the due date', () => {
-    // Due on December 15 with ten days of grace; 30 days after the 15th is January 14.
+    // Due on December 15 with ten days of grace; January 14 is 30 days after the 15th.
     expect(paymentStanding(open).problem).toMatchObject({
       needs: 'newCard',
       nextTryOn: '',
@@ -208,7 +208,7 @@ describe('an unpaid bill', () => {
     const ended = endedUnpaid({ ...open, state: 'past-due' }, act('2027-01-14'));
     const back = ended && reinstated(ended, act('2027-01-20'));
     expect(back).toMatchObject({ state: 'past-due', cancelsOn: '', endedUnpaidOn: '' });
-    // Not ended again the same day.
+    // It doesn't end a second time on the same day.
     expect(back && dayOver(back, act('2027-01-21')).state).toBe('past-due');
   });
 });
@@ -261,14 +261,14 @@ describe('a bounced bank debit', () => {
     const bounced = withBounce(agreement([paid]), paymentId, bounceCode('insufficient_funds'), act(today));
     expect(bounced).toMatchObject({ state: 'active', graceUntil: '2027-02-20' });
     expect(bounced.log.at(-1)).toMatchObject({ kind: 'charge-failed' });
-    // Three days from February 10 is Saturday the 13th; the 15th, a payday, is near.
+    // Three days after February 10 is Saturday the 13th, which is near the 15th, a payday.
     expect(step(bounced, today)).toEqual({ step: 'wait', until: '2027-02-15' });
-    // Due on December 15: 30 days have long passed, two weeks after the grace have not.
+    // Due on December 15: 30 days are long over, but two weeks after the grace period are not.
     expect(endedUnpaid(bounced, act(today))).toBeNull();
     expect(endsUnpaidOn(bounced)).toBe('2027-03-08');
     expect(dayOver(bounced, act('2027-02-20')).state).toBe('active');
     expect(dayOver(bounced, act('2027-02-21')).state).toBe('past-due');
-    // Told again, by whatever event: it stays so.
+    // Another event changes nothing.
     expect(withBounce(bounced, paymentId, 'no_account', act('2027-02-11'))).toBe(bounced);
     expect(withOutcome(bounced, paymentId, { outcome: 'succeeded' }, act('2027-02-11'))).toBe(bounced);
   });

@@ -89,7 +89,7 @@ export const agreementChangeSchema = z.discriminatedUnion('kind', [
     when: z.enum(['period-end', 'today']),
     reason: requiredLine(300, 'Enter a reason so others know why.'),
   }),
-  /** Records a notice sent today other than by our email. */
+  /** Records a notice sent today other than by our e-mail. */
   z.object({
     kind: z.literal('notice'),
     ruleId: requiredLine(60, 'Name the rule'),

@@ -30,7 +30,7 @@ describe('changes during a term', () => {
       nextBillOn: '',
       refunds: [{ on: '2026-04-11', amountCents: 26_500 }],
     });
-    // Visits that were still to come don't count as missed.
+    // Future visits don't count as missed.
     expect(ended.visits.map((visit) => visitStateText(visit, ended, '2026-04-11'))).toEqual([
       'No longer owed',
       'No longer owed',

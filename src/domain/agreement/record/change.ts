@@ -146,7 +146,7 @@ export type Cancellation = {
   receipt: string;
 };
 
-/** Returns what is billed and unearned before a day, in cents: a cancellation then refunds it, or takes it off open bills. */
+/** Returns the billed but unearned amount before a day, in cents: a cancellation then refunds it or credits it to open bills. */
 export function unearnedCents(agreement: Agreement, today: string): number {
   const bills = agreement.bills.filter(isIssued);
   const kept = billedCents({ bills }) - refundedCents(agreement);

@@ -11,8 +11,8 @@ const others = { units, interval, priceCents, currency, startsOn, propertyId, cu
 const { itemPrices: _, expectedUsePpm: __, pauseMonths: ___, ...firstTerms } = plan;
 
 /**
- * Worked out by the code of November 28, 2026, before plans had prices of single items, expected use and pauses. If it changes, a field of
- * plans is missing in `LATER_TERMS`.
+ * Calculated with the code of November 28, 2026, before plans had prices of single items, expected use and pauses. If it changes, a plan
+ * field is missing from `LATER_TERMS`.
  */
 const HASH_THEN = '5ce0d72ca640991355b1b24f950b1fbae8a28cf8cefcf942ca98f35291cb288a';
 

@@ -8,7 +8,7 @@ import { duePosting, withPosting } from './night';
 
 describe('closed accounting months', () => {
   it('get no postings; their amounts go to the first open month', () => {
-    // Billed on January 31 and February 28 while nothing could be posted.
+    // Billed on January 31 and February 28, when nothing could be posted.
     let agreement = begun({});
     for (const today of ['2026-01-31', '2026-02-28']) agreement = billed(agreement, today);
     expect(duePosting(agreement, '2026-03-20')?.month).toBe('2026-01');
@@ -29,13 +29,13 @@ it('recognizes seldom-used visits as they are done, and the rest at the end', ()
   const [spring, fall] = paid.visits;
   if (!spring || !fall) throw new Error('Two visits');
   const used = { ...spring, state: 'used' as const, usedOn: '2026-04-10' };
-  // One of two equal visits, of which one and a half are expected: two thirds of 300.00.
+  // One of two equal visits, with 1.5 visits expected: two thirds of $300.00.
   expect(recognizedThrough({ ...paid, visits: [used, fall] }, '2026-10-31')).toBe(20_000);
-  // The other one lapses: nothing is owed any longer.
+  // The other one lapses, so nothing is owed any longer.
   const lapsed = { ...fall, state: 'lapsed' as const };
   expect(recognizedThrough({ ...paid, visits: [used, lapsed] }, '2026-11-29')).toBe(20_000);
   expect(recognizedThrough({ ...paid, visits: [used, lapsed] }, '2026-11-30')).toBe(30_000);
-  // Visits that roll over are still owed: nothing is expected to be lost.
+  // Visits that roll over are still owed, so none are expected to lapse.
   const rolling = { ...paid, plan: { ...plan, unusedVisits: 'roll-over' as const }, visits: [used, fall] };
   expect(recognizedThrough(rolling, '2026-10-31')).toBe(15_000);
 });

@@ -12,7 +12,7 @@ it('shows the member’s price and the reason, and nothing without a discount', 
   const filter = buildLine({ kind: 'material', quantityE4: 20_000, unitPriceCents: 1_001 });
   // 10% of 20.02 is 2.002.
   expect(memberLine(filter, discounts)).toEqual({ amountCents: 1_802, why: '10% off, Comfort Plus: member price' });
-  // Under a customer's link the discount's own id is all there is.
+  // A customer's link has only the discount's own id.
   expect(
     memberLine(
       filter,

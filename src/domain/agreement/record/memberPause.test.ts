@@ -51,7 +51,7 @@ describe('a pause by the member', () => {
     const back = dayOver(resting, act('2026-05-04'));
     expect(back).toMatchObject({ state: 'active', resumesOn: '', endsOn: addCalendarDays('2027-01-01', 61) });
     expect(back.bills[0]).toMatchObject({ until: '2027-03-03', pausedDays: 61 });
-    // 59 days before it, and nothing of it while it rested.
+    // 59 days before the pause, and none during it.
     expect(recognizedThrough(back, '2026-04-30')).toBe(5_900);
     expect(recognizedThrough(back, '2027-03-02')).toBe(billedCents(back));
   });

@@ -20,7 +20,7 @@ it('gives members the plan’s discounts, and names the plan in the totals', () 
   const { appliedDiscounts, totalCents } = calculateDocument(document);
   expect(totalCents).toBe(29_000);
   expect(appliedDiscounts).toMatchObject([{ name: 'Comfort Plus: member price', amountCents: 1_000 }]);
-  // Chosen again, they are not given twice.
+  // If chosen again, they aren't applied twice.
   expect(withMemberPrices(discounts, memberPrices([member], HOME))).toEqual(discounts);
 });
 
@@ -43,7 +43,7 @@ it('uses the plan’s own item price without another discount on top', () => {
     { name: 'Comfort Plus: member price list', amountCents: 4_000 },
     { name: 'Comfort Plus: member price', amountCents: 1_000 },
   ]);
-  // The customer's copy comes to the same, without the items that have no price of their own.
+  // The customer's copy has the same total, without the items that have no price of their own.
   const shown = customerDocument(document);
   expect(calculateDocument(shown).totalCents).toBe(25_000);
   expect(shown.lines.map(({ pricebookItemId }) => pricebookItemId)).toEqual(['capacitor', '']);

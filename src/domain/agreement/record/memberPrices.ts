@@ -59,7 +59,7 @@ export function memberPrices(
   );
 }
 
-/** Returns a document's discounts with the member prices of its customer and place, replacing those of another. */
+/** Returns a document's discounts with the member prices of its customer and property, in place of any others. */
 export function withMemberPrices(
   discounts: readonly DocumentDiscount[],
   prices: ReadonlyMap<string, DiscountRecord>,

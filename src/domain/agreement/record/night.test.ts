@@ -12,7 +12,7 @@ describe('three years of nightly runs', () => {
     expect(periods.slice(0, 4)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
     expect(new Set(periods).size).toBe(periods.length);
     expect(periods).toHaveLength(37 + 1);
-    // 5% more with each renewal, rounded to the cent.
+    // 5% more at each renewal, rounded to the cent.
     expect(agreement.bills.map(({ priceCents }) => priceCents)).toEqual([
       ...Array<number>(12).fill(1_900),
       ...Array<number>(12).fill(1_995),
@@ -27,7 +27,7 @@ describe('three years of nightly runs', () => {
       expect(before + billed - earned).toBe(closing);
       before = closing;
     }
-    // A full month of the first year is worth its price, whatever the day it is billed on.
+    // A full month of the first year is worth its price, whichever day it is billed on.
     expect(posted.slice(1, 11).every(({ earned }) => Math.abs(earned - 1_900) <= 70)).toBe(true);
     expect(agreement.visits.filter(({ state }) => state === 'lapsed')).toHaveLength(6);
   });

@@ -10,7 +10,7 @@ export const NOTICE_LABELS: Record<NoticeKind, string> = {
   annual: 'Yearly reminder',
 };
 
-/** A sent notice. The wording is kept with the email; one that a person sent in another way has none. */
+/** A sent notice. The wording is kept with the e-mail; one that a person sent in another way has none. */
 export const agreementNoticeSchema = z.object({
   ruleId: line(60),
   on: z.iso.date(),

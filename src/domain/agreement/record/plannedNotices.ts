@@ -40,7 +40,7 @@ export type PlannedNotice = {
   latest: string;
   /** The middle of them, so that a failure can be retried. */
   sendOn: string;
-  /** The required delivery if an email doesn't count; '' = an email does. */
+  /** The required delivery if an e-mail doesn't count; '' = an e-mail does. */
   delivery: string;
   basis: LawBasis;
   /** For the notice of a new price: what changes when. */
@@ -98,10 +98,10 @@ export const sentNotice = (
 export const openNotices = (planned: readonly PlannedNotice[], agreement: Agreement): PlannedNotice[] =>
   planned.filter((notice) => sentNotice(agreement, notice) === undefined);
 
-/** An email has its day; a person may deliver a notice as soon as it counts. */
+/** An e-mail has its day; a person may deliver a notice as soon as it counts. */
 const dueFrom = ({ sendOn, earliest, delivery }: PlannedNotice): string => (delivery === '' ? sendOn : earliest);
 
-/** Returns the notices due on a day: to be emailed, or to be delivered by a person in another way. */
+/** Returns the notices due on a day: to be e-mailed, or to be delivered by a person in another way. */
 export const noticesDue = (open: readonly PlannedNotice[], today: string): PlannedNotice[] =>
   open.filter((notice) => dueFrom(notice) <= today && today <= notice.latest);
 
@@ -115,6 +115,6 @@ export function nextNoticeAfter(open: readonly PlannedNotice[], today: string): 
   return days.toSorted()[0] ?? '';
 }
 
-/** Describes a person's task: which notice, until when, and why email didn't do it. */
+/** Describes a person's task: which notice, until when, and why e-mail wasn't enough. */
 export const noticeTask = ({ kind, latest }: PlannedNotice, why: string): string =>
   `${NOTICE_LABELS[kind]}, by ${formatPaperDate(latest, { timeZone: 'UTC' })}. ${why}`.slice(0, 300);

@@ -113,7 +113,7 @@ export const agreementsOf = (customerId: string): ListQuery => ({
 });
 
 const NOTICES_SHOWN = 20;
-/** Agreements whose customer needs a notice that no email delivered, earliest due first. */
+/** Agreements whose customer needs a notice that no e-mail delivered, earliest due first. */
 export const agreementsToNotify = (): ListQuery => ({
   where: [{ field: 'noticeBy', operator: '>', value: '' }],
   orderBy: [{ field: 'noticeBy', direction: 'asc' }],

@@ -27,7 +27,7 @@ describe('an automatic renewal under state law', () => {
 
   it('uses the law on the consent date in the company’s time zone', () => {
     const running = { ...begun({ plan }), nextBillOn: '' };
-    // Massachusetts: agreements from September 2, 2025 on. 9:30 PM on September 1 in Boston.
+    // Massachusetts: agreements from September 2, 2025. It is 9:30 PM on September 1 in Boston.
     const consent = running.consent && { ...running.consent, at: '2025-09-02T01:30:00.000Z' };
     const place = { state: 'MA', isBusiness: false };
     const due = (timeZone: string) => noticesBefore({ ...running, consent }, { ...place, timeZone });
@@ -57,7 +57,7 @@ describe('an automatic renewal under state law', () => {
     });
     const rising = { ...running, plan: { ...plan, escalationPpm: 50_000 } };
     expect(kinds(rising).map(({ kind }) => kind)).toEqual(['renewal']);
-    // No law of a renewal, as in Kansas: the rise is announced alone.
+    // Without a renewal law, as in Kansas, only the price increase is announced.
     expect(kinds(rising, { ...NORTH_CAROLINA, state: 'KS' }).map(({ kind }) => kind)).toEqual(['price']);
   });
 

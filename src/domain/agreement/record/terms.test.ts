@@ -68,7 +68,7 @@ describe('a change during a period', () => {
     expect(more.nextActionOn <= '2026-04-11').toBe(true);
     const less = withTerms(paid, terms('2026-04-11', { interval: 'year', priceCents: 3_650 }), at('2026-04-11'));
     expect(isWaitingDue(less, '2026-04-11')).toBe(false);
-    // A credit of $265.00 less a charge of $26.50 is more than the next bill: the rest waits for the one after.
+    // A credit of $265.00 less a charge of $26.50 exceeds the next bill, so the rest is credited to the one after.
     const document = documentOfBill(less, '2027-01-01', 'Year', waitingLines(less));
     const after = withInvoicedLines(less, { invoiceId: 'i', dueOn: '', isPaid: false }, billedLines(document));
     expect(waitingLines(after).map(({ priceCents }) => priceCents)).toEqual([-(26_500 - 3_650 - 2_650)]);
@@ -88,7 +88,7 @@ describe('a change during a period', () => {
       ['Spring tune-up', '2026-04-01'],
       ['Drain check', '2026-07-01'],
     ]);
-    // The night adds none that were given up or were over.
+    // The nightly run adds no visits that were given up or are over.
     expect(dayOver(changed, at('2026-05-11')).visits.map(({ name }) => name)).toEqual([
       'Spring tune-up',
       'Drain check',
@@ -99,7 +99,7 @@ describe('a change during a period', () => {
     const paid = billed(agreementOf({ startsOn: '2026-01-01', interval: 'year', priceCents: 36_500 }), '2026-01-01');
     const less = withTerms(paid, terms('2026-04-11', { interval: 'year', priceCents: 18_250 }), at('2026-04-11'));
     const ended = canceled(less, { when: 'today', reason: 'Moved', receipt: 'X' }, at('2026-04-11'));
-    // $365.00 paid, 100 days of it used.
+    // $365.00 paid, with 100 days of it used.
     expect(ended.refunds).toEqual([{ on: '2026-04-11', amountCents: 26_500, creditNotes: [] }]);
   });
 });
@@ -113,7 +113,7 @@ describe('a scheduled change', () => {
     );
 
   it('waits for its day, and earlier periods keep the old price even after missed nights', () => {
-    // The next run looks whether a notice of the new price is asked for.
+    // The next run checks whether the new price requires a notice.
     expect(ahead()).toMatchObject({ priceCents: 1_000, nextTerms: { on: '2026-07-01' }, nextActionOn: '2026-06-10' });
     const missed = { ...ahead(), nextBillOn: '2026-06-15' };
     expect(dayOver(missed, at('2026-07-20')).priceCents).toBe(1_000);

@@ -186,7 +186,7 @@ function assertCanChange(agreement: Agreement): void {
 }
 
 /**
- * Moves a running agreement to another business unit: new bills, emails and visits are in its name, and earlier ones stay as they are.
+ * Moves a running agreement to another business unit: new bills, e-mails and visits are in its name, and earlier ones stay as they are.
  * @throws AppError `failed-precondition`
  */
 export function movedToUnit(

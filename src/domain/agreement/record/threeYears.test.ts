@@ -24,7 +24,7 @@ const MEMBERS = 15;
 const DAYS = 3 * 366;
 const FIRST = '2026-01-31';
 
-/** mulberry32: the same years on every machine. */
+/** mulberry32, a random generator that gives the same years on every machine. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -38,7 +38,7 @@ function randomOf(seed: number): (below: number) => number {
 type Posting = { month: string } & ReturnType<typeof incomeOfMonth>;
 type Life = { agreement: Agreement; postings: Posting[]; periods: string[] };
 
-/** A night, as the function of that name goes about it. A night that is cut short ends after some of its steps. */
+/** Runs a night as the function of that name does. A night that is cut short ends after some of its steps. */
 function night(life: Life, today: string, steps: number): void {
   let left = steps;
   const act: Act = { today, now: `${today}T07:00:00.000Z`, by: '' };
@@ -63,7 +63,7 @@ function bill(life: Life, today: string): boolean {
   if (!period && !isWaitingDue(life.agreement, today)) return false;
   const invoiceId = `invoice-${life.agreement.bills.length}-${today}`;
   const facts = { invoiceId, dueOn: addCalendarDays(today, 14), isPaid: false };
-  // A document gives nothing negative: credits are taken off as far as there is something.
+  // A document has no negative total: credits are only used up to the amount there is.
   let room = (period?.priceCents ?? 0) + waiting.reduce((sum, { priceCents }) => sum + Math.max(0, priceCents), 0);
   const taken = new Map<string, number>();
   for (const { lineId, priceCents } of waiting) {
@@ -79,7 +79,7 @@ function bill(life: Life, today: string): boolean {
   return true;
 }
 
-/** Something that happens on a day, or nothing. */
+/** Something that happens on a day, or nothing at all. */
 function happens(life: Life, today: string, random: (below: number) => number): void {
   const act: Act = { today, now: `${today}T15:00:00.000Z`, by: 'user-1' };
   const { agreement } = life;
@@ -116,7 +116,7 @@ function happens(life: Life, today: string, random: (below: number) => number): 
     const terms = wantedTerms(life.agreement, { plan: null, interval, units, priceCents, when }, today);
     life.agreement = withTermsAhead(life.agreement, terms, act, 'By phone');
   } else if (what <= 10) {
-    // An invoice is voided: its bill is none any longer, also after its month was posted.
+    // An invoice is voided, so it is no longer billed, even after its month was posted.
     const [first] = life.agreement.bills.filter(
       ({ isPaid, lineId, invoiceId }) => !isPaid && lineId === '' && invoiceId !== '',
     );
@@ -151,13 +151,13 @@ function live(seed: number): Life {
   const life: Life = { agreement, postings: [], periods: [] };
   for (let day = 0; day < DAYS; day += 1) {
     const today = addCalendarDays(startsOn, day);
-    // One night in twenty does not run, one in twenty is cut short, and one runs twice.
+    // One in twenty nights doesn't run, one in twenty is cut short, and one runs twice.
     const fault = random(20);
     if (fault !== 0) night(life, today, fault === 1 ? random(4) : 1_000);
     if (fault === 2) night(life, today, 1_000);
     happens(life, today, random);
   }
-  // The last months are posted, and what has ended is closed.
+  // The last months are posted, and ended agreements are closed.
   night(life, addCalendarDays(startsOn, DAYS + 400), 0);
   for (let round = 0; round < 40; round += 1) night(life, addCalendarDays(startsOn, DAYS), 1_000);
   return life;
@@ -186,7 +186,7 @@ it('three years of nights with failures: every month adds up, and each period is
       sum(({ recognizedCents }) => recognizedCents),
       what,
     ).toBe(agreement.recognizedCents);
-    // Added up from the ledger alone: what was billed and given back, to the cent.
+    // Added up from the ledger alone, to the cent: what was billed and what was refunded.
     const last = postings.at(-1)?.month ?? '';
     const billed = total(
       agreement.bills.filter(({ on }) => on.slice(0, 7) <= last).map(({ priceCents }) => priceCents),
@@ -204,7 +204,7 @@ it('three years of nights with failures: every month adds up, and each period is
     ended += Number(!isMember(agreement.state));
     posted += postings.length;
   }
-  // The years were busy ones.
+  // A lot happened in those years.
   expect(ended).toBeGreaterThan(MEMBERS / 4);
   expect(posted).toBeGreaterThan(MEMBERS * 15);
 });

@@ -30,7 +30,7 @@ const sold = (unused: UnusedOnTransfer, from = yearly()) => {
 
 it('moves the prepaid rest to the new owner, and bills or earns nothing twice', () => {
   const { from, to } = sold('along');
-  // 100 of 365 days were the earlier owner's.
+  // 100 of 365 days belonged to the earlier owner.
   expect([billedCents(from), billedCents(to), refundedCents(from)]).toEqual([10_000, 26_500, 0]);
   expect(from).toMatchObject({ state: 'cancelled', cancelsOn: SOLD, nextBillOn: '', visits: [] });
   expect(to).toMatchObject({ state: 'active', endsOn: '2027-01-01', anchorOn: '2026-01-01', consent: CONSENT });
@@ -38,11 +38,11 @@ it('moves the prepaid rest to the new owner, and bills or earns nothing twice', 
   const earned = (day: string): number => recognizedThrough(from, day) + recognizedThrough(to, day);
   expect(earned('2026-06-30')).toBe(recognizedThrough(yearly(), '2026-06-30'));
   expect(earned('2027-01-01')).toBe(36_500);
-  // The earlier owner's invoice is named nowhere in the new one.
+  // The earlier owner's invoice isn't mentioned in the new agreement.
   expect(to.bills.map(({ invoiceId }) => invoiceId)).toEqual(['opening']);
   expect(to.card).toBeNull();
   expect(duePeriod(to, '2026-12-31')).toBeNull();
-  // No visit comes a second time.
+  // No visit is owed twice.
   expect(dayOver(to, at('2026-04-21')).visits).toHaveLength(2);
 });
 
@@ -63,7 +63,7 @@ it('previews the amounts, and leaves planned visits with the previous owner', ()
   expect(figures).toMatchObject({ restCents: 26_500, creditCents: 26_500, chargeCents: 26_500, until: '2027-01-01' });
   expect([figures.moving.length, figures.planned.length]).toEqual([1, 1]);
   const unpaid = { ...from, bills: from.bills.map((bill) => ({ ...bill, isPaid: false })) };
-  // An unpaid bill is owed only for the part used: the new owner pays for the rest.
+  // Only the used part of an unpaid bill is owed; the new owner pays the rest.
   expect(transferFigures(unpaid, SOLD, 'refunded').creditCents).toBe(26_500);
   const draft = { ...from, bills: unpaid.bills.map((bill) => ({ ...bill, dueOn: '' })) };
   expect(transferFigures(draft, SOLD, 'refunded').creditCents).toBe(0);

@@ -34,11 +34,11 @@ describe('deferred revenue postings', () => {
     const { schedule } = dailyRevenue(36_500, { termStart: '2026-01-01', termEnd: '2027-01-01' });
     const posted = [
       { month: '2026-01', recognizedCents: 3_100 },
-      // Ten dollars too little.
+      // Ten dollars short.
       { month: '2026-02', recognizedCents: 1_800 },
     ];
     expect(recognizedInOpenMonth(schedule, posted, '2026-03')).toBe(4_100);
-    // A month that was closed twice posts nothing more.
+    // Closing a month a second time posts nothing more.
     expect(recognizedInOpenMonth(schedule, [...posted, { month: '2026-03', recognizedCents: 4_100 }], '2026-04')).toBe(
       3_000,
     );
@@ -46,7 +46,7 @@ describe('deferred revenue postings', () => {
 
   it('after a change recognize the rest and the new price over the remaining term', () => {
     const change = { deferredCents: 12_000, addedPriceCents: 6_200, changeDate: '2026-11-16', termEnd: '2027-01-16' };
-    // 15, 31 and 15 of 61 days of 182.00: 44.75, 137.25 and 182.00 in all.
+    // 15, 31 and 15 of 61 days of $182.00: $44.75, $137.25 and $182.00 in total.
     expect(scheduleAfterChange(change).map(({ recognizedCents }) => recognizedCents)).toEqual([4_475, 9_250, 4_475]);
   });
 });

@@ -60,7 +60,7 @@ describe('retainage', () => {
     expect(messages({ state: 'CO', dwellingUnits: 4 }, flat(100_000))).toEqual([]);
     expect(messages({ state: 'CO', dwellingUnits: 5 }, flat(100_000))).toHaveLength(1);
     expect(messages({ state: 'MA', contractCents: 299_999_999 }, flat(100_000))).toEqual([]);
-    // Nothing is held in New Mexico, and 5% at most in North Carolina from 100,000.
+    // New Mexico allows no retainage, and North Carolina at most 5% from $100,000.
     expect(messages({ state: 'NM' }, flat(1))).toHaveLength(1);
     expect(messages({ state: 'NC', project: 'public', contractCents: 9_999_999 }, flat(50_000))).toHaveLength(1);
   });
@@ -127,7 +127,7 @@ describe('retainage', () => {
   });
 
   it('may be rounded by line if the application is', () => {
-    // 5% of 10 cents is half a cent, and rounds to a whole one on each of three lines.
+    // 5% of 10 cents is half a cent, which rounds to a whole cent on each of three lines.
     const lines = [1, 2, 3].map(() => ({ workCents: 10, storedCents: 0 }));
     const application = { line3Cents: 100_000, line4Cents: 30, line5Cents: 3, lines };
     expect(heldFindings(PROJECT, { ...application, rounding: 'line' })).toEqual([]);
@@ -172,7 +172,7 @@ describe('a home improvement sale', () => {
     expect(cancelRightFor({ ...SALE, state: 'CA', buyerAge: 64 })?.businessDays).toBe(3);
     expect(cancelRightFor({ ...SALE, state: 'CA', buyerAge: 65 })?.businessDays).toBe(5);
     expect(cancelRightFor({ ...SALE, state: 'CA', condition: 'disaster' })?.businessDays).toBe(7);
-    // Admission Day, September 9, is left out in California: the later day is the safe one.
+    // California's Admission Day, September 9, isn't counted as a holiday: the later day is the safe one.
     expect(cancelRightFor({ ...SALE, state: 'CA', signedOn: '2026-09-08' })).toMatchObject({
       lastDay: '2026-09-12',
       areStateHolidaysLeftOut: true,
@@ -209,12 +209,12 @@ describe('lien rights', () => {
     expect(deadlines('NV', false)).toEqual(['2026-12-21']);
     expect(deadlines('NV', false, true)).toEqual([null]);
     expect(deadlines('FL', true)).toEqual(['2027-01-04']);
-    // Eight business days over Thanksgiving: Nov 23, 24, 25, 27, 30, Dec 1, 2, 3.
+    // Eight business days across Thanksgiving: Nov 23, 24, 25, 27, 30, Dec 1, 2, 3.
     expect(deadlines('OR', true)).toEqual(['2026-12-03']);
-    // Oregon works on Columbus Day: the notice is due a day before the federal calendar says so.
+    // Oregon works on Columbus Day, so the notice is due a day earlier than the federal calendar suggests.
     expect(deadlines('OR', true, false, '2026-10-05')).toEqual(['2026-10-15']);
     expect([deadlines('WA', false), deadlines('WA', true)]).toEqual([['2027-01-19'], ['2026-11-30']]);
-    // Months after the month of work; the second rule counts from the end of a contract.
+    // Months after the month of the work; the second rule counts from the end of a contract.
     expect(deadlines('TX', false)).toEqual(['2027-02-15', null]);
     expect(deadlines('TX', true)).toEqual(['2027-01-15', null]);
     expect(deadlines('TX', true, false, '2021-12-31')).toEqual([]);

@@ -33,7 +33,7 @@ describe('prompt-payment law', () => {
       'far-52.232-27',
     ]);
     expect([id({ state: 'WA' }), id({ state: 'MT' }), id({ state: '' })]).toEqual(['', '', '']);
-    // New York from $150,000; Virginia from 2023; small residential buildings are left out, and an unknown number counts as one.
+    // New York from $150,000; Virginia from 2023; small residential buildings are exempt, and an unknown number of units counts as one.
     expect([id({ state: 'NY', contractCents: 14_999_999 }), id({ state: 'NY', contractCents: 15_000_000 })]).toEqual([
       '',
       'pp-ny-private',
@@ -47,7 +47,7 @@ describe('prompt-payment law', () => {
       'pp-tn-private',
       '',
     ]);
-    // A change in the middle of a contract changes nothing under it: 1% a month in Florida until July 1, 2021.
+    // A change during a contract doesn't apply to it: 1% a month in Florida until July 1, 2021.
     expect(
       ['2021-06-30', '2021-07-01'].map((contractOn) => id({ state: 'FL', project: 'public', contractOn })),
     ).toEqual(['pp-fl-public-2020', 'pp-fl-public']);
@@ -78,14 +78,14 @@ describe('prompt-payment law', () => {
     };
     expect(due({}, '2026-11-05', '2026-11-20')).toBe('2026-12-10');
     expect(due({ state: 'AZ' }, '2026-11-02', '2026-10-30')).toBe('2026-11-09');
-    // Arizona: approved after 5 days, or counted as approved on day 14; then 7 days.
+    // Arizona: approved after 5 days, or deemed approved on day 14; then 7 days.
     expect([
       due({ state: 'AZ' }, '2026-11-02', '2026-11-07'),
       due({ state: 'AZ' }, '2026-11-02', '2026-11-30'),
     ]).toEqual(['2026-11-14', '2026-11-23']);
-    // New York: 12 business days without Election Day (3) and Veterans Day (11) end on November 19; then 30 days.
+    // New York: 12 business days, not counting Election Day (3) and Veterans Day (11), end on November 19; then 30 days.
     expect(due({ state: 'NY' }, '2026-10-30', '2026-12-01')).toBe('2026-12-19');
-    // Florida: 25 business days without Thanksgiving and the day after it.
+    // Florida: 25 business days, not counting Thanksgiving and the day after.
     expect(due({ state: 'FL', project: 'public' }, '2026-11-16', '2026-11-20')).toBe('2026-12-23');
     expect(due({ state: 'NC' }, '2026-11-05', '2026-11-20')).toBeNull();
     const sub = (changes: Changes) => {
@@ -97,7 +97,7 @@ describe('prompt-payment law', () => {
       '2026-12-08',
       '2026-12-01',
     ]);
-    // Eight working days from November 24, without Thanksgiving.
+    // Eight working days from November 24, not counting Thanksgiving.
     expect([sub({ state: 'AK', project: 'public' }), sub({ state: 'WA', project: 'public' })]).toEqual([
       '2026-12-07',
       null,
@@ -109,18 +109,18 @@ describe('prompt-payment law', () => {
       const found = rule(changes);
       return found && (interestCents(found, { cents: 1_000_000, dueOn, today })?.cents ?? null);
     };
-    // 18% a year on $10,000: 10 days are 49.315…
+    // 18% a year on $10,000: 10 days is $49.315…
     expect([owed({}, '2026-12-10', '2026-12-20'), owed({}, '2026-12-10', '2026-12-10')]).toEqual([4_932, null]);
-    // New York: a begun month is a whole one, 30 days one, 31 days two.
+    // New York: a started month counts as a whole one, so 30 days is one and 31 days is two.
     expect(
       ['2026-12-02', '2026-12-31', '2027-01-01'].map((today) => owed({ state: 'NY' }, '2026-12-01', today)),
     ).toEqual([10_000, 10_000, 20_000]);
-    // Pennsylvania: from the eighth day after the due one.
+    // Pennsylvania: from the eighth day after the due date.
     expect(['2026-12-08', '2026-12-09'].map((today) => owed({ state: 'PA' }, '2026-12-01', today))).toEqual([
       null,
       10_000,
     ]);
-    // A rate that hangs on another one is named and not counted.
+    // A rate that depends on another rate is named but not calculated.
     expect(owed({ project: 'public' }, '2026-12-10', '2026-12-20')).toBeNull();
   });
 
@@ -140,11 +140,11 @@ describe('prompt-payment law', () => {
     expect(interestLine(due.rule, { openCents: 1_000_000, dueOn: due.dueOn, today: '2026-12-20' })).toBe(
       'Interest when late: 1.5% a month. So far $49.32 on $10,000.00 for 10 days.',
     );
-    // California lets the parties agree on their own days.
+    // California lets the parties agree on their own deadlines.
     const california = ownerDue({ ...texas, terms: terms({ state: 'CA', paymentDays: 60 }) }, request);
     expect([california.dueOn, california.isByLaw]).toEqual(['2027-01-09', false]);
     expect(dueLines(california, asIs)[1]).toContain('The contract’s own days come first.');
-    // A subcontract is not paid by the owner; where nothing was researched, that is said.
+    // The owner doesn't pay a subcontract; where a law wasn't researched, the text says so.
     expect(ownerDue({ ...texas, terms: terms({ state: 'TX', isPrime: false }) }, request).isByLaw).toBe(false);
     expect(dueLines(ownerDue({ ...texas, terms: terms({ state: 'MT' }) }, request), asIs)[1]).toContain('check it');
   });

@@ -47,7 +47,7 @@ describe('an application from stored records', () => {
         contractId: 'c1',
         number: 1,
         periodEnd: '2026-03-31',
-        // Not what was certified: the copy counts.
+        // The copy counts, not what was certified.
         entries: [],
         state: 'certified',
         certifiedCents: 20_000,
@@ -186,7 +186,7 @@ describe('an application from stored records', () => {
       '30.00%',
       '700.00',
     ]);
-    // Lines without a scheduled value have no share that is done: neither has the total, whose cells stay below their columns.
+    // Lines without a scheduled value have no percentage, nor has the total, but its cells stay below their columns.
     const unvalued = { ...copy, lines: copy.lines.map((each) => ({ ...each, scheduledValueCents: 0 })) };
     const sheet = applicationReport(of, unvalued, paper).tables[1];
     expect(sheet?.columns.map(({ label }) => label)).not.toContain('%');

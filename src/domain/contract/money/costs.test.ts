@@ -66,7 +66,7 @@ describe('deadlines', () => {
     const paid = { ...certified, paidAt: '2026-04-21T01:30:00.000Z' };
     expect(clocksOf(book(), [paid], 'America/Chicago')[0]?.doneOn).toBe('2026-04-20');
     expect(clocksOf(book(), [paid], ZONE)[0]?.doneOn).toBe('2026-04-21');
-    // Texas binds where it is earlier than the contract.
+    // Texas law applies if its deadline is earlier than the contract's.
     const texas = clocksOf(book({ terms: terms({ state: 'TX', paymentDays: 60 }) }), [certified], ZONE)[0];
     expect(texas).toMatchObject({ dueOn: '2026-05-05', warnOn: '2026-05-02', ruleId: 'pp-tx-private' });
     expect(basisOfClock({ ruleId: 'pp-tx-private' })?.confidence).toBe('high');
@@ -101,7 +101,7 @@ describe('deadlines', () => {
     expect(passed(two, [cost('a', '2026-04-22'), cost('b', '2026-04-24')])?.doneOn).toBe('2026-04-24');
     const said = { ...texas, served: [{ ruleId: 'subs-p1', on: '2026-04-25' }] };
     expect(passed(two, [], said)?.doneOn).toBe('2026-04-25');
-    // A contract of many years keeps every open clock and the latest that are done.
+    // A contract of many years keeps all open deadlines and the latest completed ones.
     const many = Array.from({ length: 200 }, (_, index) => ({ ...paid, id: `p${index}`, number: index + 1 }));
     const stored = storedClocks(clocksOf(texas, [...many, { ...certified, id: 'open' }], ZONE));
     expect([stored.length, stored.at(-1)?.id]).toEqual([150, 'payment-open']);
@@ -154,7 +154,7 @@ describe('budget vs. committed and actual cost', () => {
       copy,
     });
     const given = { contractCents: 100_000, log, orders: [order], applications: [application] };
-    // 29,000 of 54,000 spent earns 53,704 of 100,000; 60,000 was billed.
+    // In cents: 29,000 of 54,000 spent earns 53,704 of 100,000; 60,000 was billed.
     expect(workInProgressOf(given)).toMatchObject({
       earnedRevenueCents: 53_704,
       overbilledCents: 6_296,

@@ -11,21 +11,21 @@ const revision = z.string().max(64);
 /** The change order being signed; '' = the contract itself. */
 const orderId = optionalRecordId;
 
-/** Sends a draft for signature, for staff: freezes its content as a version, and emails a link to those who sign first. */
+/** Sends a draft for signature, for staff: freezes its content as a version, and e-mails a link to those who sign first. */
 export const sendContract = defineContract({
   name: 'sendContract',
   input: z.object({ contractId: recordId, revision }),
   output: z.object({ version: z.number().int(), mailed: z.number().int() }),
 });
 
-/** Creates a link for one signer, for staff, to be delivered other than by email. `isOnly`: all earlier ones stop working. */
+/** Creates a link for one signer, for staff, to be delivered other than by e-mail. `isOnly`: all earlier ones stop working. */
 export const linkForSigner = defineContract({
   name: 'linkForSigner',
   input: z.object({ contractId: recordId, orderId, partyId: recordId, isOnly: z.boolean() }),
   output: z.object({ token: z.string() }),
 });
 
-/** Emails the signers whose turn it is again, for staff. At most once a day for each. */
+/** E-mails the signers whose turn it is again, for staff. At most once a day for each. */
 export const remindSigners = defineContract({
   name: 'remindSigners',
   input: z.object({ contractId: recordId, orderId }),

@@ -45,7 +45,7 @@ it('takes the deposit from the option the customer chose, not from the shared li
     by: 'customer',
     at: '2026-03-01T12:00:00.000Z',
   });
-  // 30% of 2,100 dollars.
+  // 30% of $2,100.
   expect(depositOfEstimate({ document, approval })).toBe(63_000);
 });
 
@@ -74,14 +74,14 @@ it('fills in customer, place, state and signers from the estimate', () => {
       { role: 'contractor', name: 'Grace Hopper', order: 2 },
     ],
   });
-  // Proposed for each new contract, and changed or turned off there.
+  // Suggested for each new contract, where it can be changed or turned off.
   expect(values.terms.remindAfterDays).toEqual([3, 7]);
   const from = (stored: object) =>
     newContractValues(
       { ...origin, template: contractTemplateSchema.parse({ name: 'Ours', ...stored }) },
       new Date('2026-03-01T12:00:00Z'),
     ).terms.remindAfterDays;
-  // One from before templates could say so, one that says so, and one that wants none.
+  // One template from before the option existed, one with it on, and one with it off.
   expect([from({}), from({ remindAfterDays: [2, 5, 10] }), from({ remindAfterDays: [] })]).toEqual([
     [3, 7],
     [2, 5, 10],

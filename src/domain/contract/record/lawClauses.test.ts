@@ -18,7 +18,7 @@ const home = (lawState: string, more: object = {}) =>
   });
 
 it('lets a home buyer cancel through the third business day, counting Saturdays', () => {
-  // Signed on Friday, November 27, 2026: day 1 is Saturday, Sunday does not count, day 3 is Tuesday.
+  // Signed on Friday, November 27, 2026: day 1 is Saturday, Sunday doesn't count, and day 3 is Tuesday.
   const sold = { ...home('TX'), signedOn: '2026-11-27' };
   const period = (today: string, changes = {}) => cancelPeriodOf({ ...sold, ...changes }, today);
   expect(period('2026-11-27')?.lastDay).toBe('2026-12-01');

@@ -106,7 +106,7 @@ export async function sentVersion(
   return withEvent(version, eventOf('sent', act, { about: paperHash }));
 }
 
-/** Records that a link for a signer was created, and emailed or handed out. Earlier ones stay valid unless `isOnly`. */
+/** Records that a link for a signer was created, and e-mailed or handed out. Earlier ones stay valid unless `isOnly`. */
 export async function linked(
   version: ContractVersion,
   partyId: string,
@@ -119,7 +119,7 @@ export async function linked(
     withSigner(version, partyId, {
       ...(signer.state === 'waiting' && { state: 'asked' as const }),
       linkSentAt: act.now,
-      // A resent email keeps the id of the first, so that it counts as one.
+      // A resent e-mail keeps the id of the first, so that it counts as one.
       ...(how.isMailed && { letterAt: (how.isReminder ? '' : signer.letterAt) || act.now }),
       linkGeneration: signer.linkGeneration + (how.isOnly ? 1 : 0),
       ...(how.isReminder && { remindedAt: [...signer.remindedAt, act.now].slice(-20) }),

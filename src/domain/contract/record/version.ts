@@ -62,7 +62,7 @@ export const versionSignerSchema = z.object({
   linkGeneration: z.number().int().min(0).max(1000).default(0),
   linkSentAt: optionalInstant,
   /**
-   * Time at which sending the link by email began, until its outcome is known: the email's id is derived from this. ''
+   * Time at which sending the link by e-mail began, until its outcome is known: the e-mail's id is derived from this. ''
    * = none.
    */
   letterAt: optionalInstant,

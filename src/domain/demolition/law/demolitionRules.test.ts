@@ -7,7 +7,7 @@ describe('demolition rules', () => {
   });
 
   it('allow asbestos work from the latest start of all layers', () => {
-    // A Saturday: ten working days count from Monday, fourteen calendar days at once.
+    // A Saturday: ten working days count from Monday, fourteen calendar days from that day.
     const { earliestStart, layers } = asbestosStart(['US', 'US-CA', 'US-CA-SCAQMD'], '2026-10-10');
     expect(earliestStart).toBe('2026-10-26');
     expect(layers.map((layer) => [layer.basis.ruleId, layer.earliestStart])).toEqual([

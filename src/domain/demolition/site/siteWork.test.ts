@@ -10,7 +10,7 @@ import { wasteTicketSchema, type WasteTicket } from './wasteTicketSchema';
 
 const task = (id: string, days: number, afterIds: string[] = [], more = {}) =>
   siteTaskSchema.parse({ id, name: id, days, afterIds, ...more });
-/** Abate 5 and cut utilities 3, then wreck 4, haul 2, done. Cutting has two days of float. */
+/** Abatement 5 days and utility disconnects 3, then wrecking 4, hauling 2, done. The disconnects have two days of float. */
 const TASKS = [
   task('haul', 2, ['wreck']),
   task('abate', 5),
@@ -39,7 +39,7 @@ describe('a site schedule', () => {
       const of = (id: string) => tasks.find((one) => one.task.id === id);
       return [of('abate')?.endsOn, of('wreck')?.startsOn, finishesOn, of('abate')?.isCritical, of('cut')?.floatDays];
     };
-    // Two days sooner, as far as cutting the utilities lets it; on a Saturday, as on the Friday before; two days later.
+    // Two days earlier, as far as the disconnects allow; a Saturday counts as the Friday before; two days later.
     expect(daysOf('2026-10-06')).toEqual(['2026-10-06', '2026-10-08', '2026-10-15', false, 0]);
     expect(daysOf('2026-10-10')).toEqual(['2026-10-10', '2026-10-12', '2026-10-19', false, 2]);
     expect(daysOf('2026-10-13')).toEqual(['2026-10-13', '2026-10-14', '2026-10-21', false, 4]);
@@ -138,17 +138,17 @@ describe('waste tickets', () => {
     for (const [index, part] of expected.entries()) expect(found[index]).toContain(part);
   });
 
-  // The last value that is not asked about, and the first that is. A load is 15,780 lb unless the case says otherwise.
+  // The last value that isn't questioned, and the first that is. A load is 15,780 lb unless the case says otherwise.
   it.each([
     [{ grossPounds: 0, tarePounds: 0, cubicYardsTenths: 1_300 }, { cubicYardsTenths: 1_301 }],
     [{ grossPounds: 2_000, tarePounds: 1_000 }, { grossPounds: 1_999 }],
     [{ grossPounds: 31_580 }, { grossPounds: 31_480 }],
     [{ grossPounds: 80_000 }, { grossPounds: 80_001 }],
     [{ grossPounds: 31_580 }, { grossPounds: 31_579 }],
-    // 4,000 lb in 100 cubic yards is 40 lb a yard, and 42,000 lb in 10 is 4,200.
+    // 4,000 lb in 100 cubic yards is 40 lb a yard, and 42,000 lb in 10 is 4,200 lb a yard.
     [{ grossPounds: 35_480, cubicYardsTenths: 1_000 }, { grossPounds: 35_479 }],
     [{ grossPounds: 73_480, cubicYardsTenths: 100 }, { grossPounds: 73_481 }],
-    // 15,780 lb at $68.50 a ton are $540.47.
+    // 15,780 lb at $68.50 a ton is $540.47.
     [{ ratePerTonCents: 6_850, feeCents: 54_147 }, { feeCents: 54_148 }],
     [{ hauledOn: '2026-10-14' }, { hauledOn: '2026-10-15' }],
     [{ hauledOn: '2026-08-15' }, { hauledOn: '2026-08-14' }],

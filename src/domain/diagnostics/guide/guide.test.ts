@@ -20,7 +20,7 @@ describe.each(SYMPTOM_TREES.map((tree) => [tree.title, tree] as const))('%s', (_
       expect(['repair', 'replace', 'watch', 'safety']).toContain(node.severity);
       expect(node.causes.length).toBeGreaterThan(0);
       expect(node.next).not.toBe('');
-      // As text: the tables' test names are no one's language.
+      // As text, because no one should have to read the tables' test names.
       expect(nextStep(node.next).text).not.toMatch(/\b[a-z]{3,}\.[a-z]{3,}/);
     }
   });
@@ -37,7 +37,7 @@ it('lists fault codes with where to read them, the source and its certainty', ()
   expect(FAULT_CODES).toHaveLength(6);
   for (const { where, source, certainty, codes } of FAULT_CODES) {
     expect([where, source, certainty]).not.toContain('');
-    // The grades in our tables are no one's language either.
+    // No one should have to read the grades in our tables, either.
     expect(certainty).not.toMatch(/\bV\d\b/);
     expect(codes.length).toBeGreaterThan(2);
   }

@@ -11,7 +11,7 @@ const assess = (kind: ProcedureKind, readings: Readings) => {
 const verdictsOf = (kind: ProcedureKind, readings: Readings) =>
   Object.fromEntries(assess(kind, readings).judged.map(({ id, verdict }) => [id, verdict]));
 
-// 118 psig of R-410A condense at 39.84 °F, 318 psig boil at 99.88 °F (the worked cases).
+// R-410A condenses at 39.84 °F at 118 psig, and boils at 99.88 °F at 318 psig (the worked cases).
 const WELL: Readings = {
   refrigerant: 'R-410A',
   meteringDevice: 'txv',

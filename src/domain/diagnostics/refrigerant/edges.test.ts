@@ -18,7 +18,7 @@ describe('the leak rate over a rolling year, 40 CFR 84.102', () => {
     }).outputs;
 
   // "… added over the previous 365-day period (or over the period that has passed since the last successful follow-up verification
-  // test …)": what was added on the day of the test went in before it, for the test.
+  // test …)": refrigerant added on the day of the test was added before it, for the test.
   it.each<[string, [string, number][], string | null, number]>([
     ['nothing was added', [], null, 0],
     ['on the day of the calculation', [[AS_OF, 5]], null, 5],
@@ -69,7 +69,7 @@ describe('charge by superheat and subcooling', () => {
     expect(valve(superheatF, 10, 10)).toEqual({ verdict, firstCause });
   });
 
-  // The installer's band is 3 °F around the plate, the verifier's 4 °F.
+  // The installer's tolerance is 3 °F around the plate, the verifier's 4 °F.
   it.each([
     [5.9, 'fail', 'undercharge'],
     [6, 'watch', 'undercharge'],
@@ -115,7 +115,7 @@ describe('charge by superheat and subcooling', () => {
 
 describe('causes ranked by signs', () => {
   it('are dropped with as many signs against as for, unless the decision table put them first', () => {
-    // Overcharge has suction and head for it, superheat and subcooling against it.
+    // Suction and head point to overcharge, superheat and subcooling point away from it.
     const signs = { superheat: 'high', subcooling: 'low', suction: 'high', head: 'high' } as const;
     expect(rankedChargeCauses('undercharge', signs).causes).toEqual([
       {

@@ -103,7 +103,7 @@ describe('a house’s ducts', () => {
   });
 });
 
-// Thermo Products, service manual OPB 24/36, table 7: residence of example 2, air velocity in the circular duct.
+// Thermo Products, service manual OPB 24/36, table 7: the residence of example 2, air velocity in the circular duct.
 describe('velocities in a published residence', () => {
   it.each([
     [120, 7, 449],

@@ -42,7 +42,7 @@ const ROOMS = [
 ] as const;
 const keyOf = (plan: FloorPlan, name: string): string => plan.rooms.find((room) => room.name === name)?.key ?? '';
 
-/** The L of four rooms with two windows and a door, put into an empty house. */
+/** The L of four rooms with two windows and a door, applied to an empty house. */
 function drawn(): Applied {
   let plan = ROOMS.reduce<FloorPlan>(
     (made, [name, xFt, yFt, widthFt, depthFt]) =>
@@ -55,7 +55,7 @@ function drawn(): Applied {
   return applyPlan(START, null, plan, madeOf);
 }
 
-/** The same house as somebody types it from paper: areas and directions by hand, rooms in the same order. */
+/** The same house as typed from paper: areas and directions by hand, rooms in the same order. */
 function typed(): LoadInputs {
   let house: LoadInputs = { ...START, building: { ...START.building, conditionedFloorAreaFt2: 660 } };
   const wall = (room: string, azimuthDeg: number, grossAreaFt2: number): string => {
@@ -198,7 +198,7 @@ describe('a floor plan and its house', () => {
     expect(after.house.rooms?.map(({ id }) => id)).toEqual(['Living', 'Bedroom', 'Bath']);
     expect(after.house.windows).toHaveLength(1);
     expect(after.house.doors).toHaveLength(0);
-    // The living room has an east wall now, the bath a piece of north wall: 2 of its 8 ft were below the kitchen.
+    // The living room now has an east wall and the bath a piece of north wall: 2 of its 8 ft were below the kitchen.
     expect(after.house.walls?.filter(({ room }) => room === 'Living')).toHaveLength(3);
     expect(after.house.walls?.find(({ room, azimuthDeg }) => room === 'Bath' && azimuthDeg === 0)?.grossAreaFt2).toBe(
       16,
@@ -246,7 +246,7 @@ describe('a drawing suggested from typed rooms', () => {
     const proposed = arrangeRooms(house);
     expect(proposed.rooms.map(({ name }) => name).sort()).toEqual(['Bath', 'Bedroom', 'Kitchen', 'Living']);
     expect(applyPlan(house, null, proposed, madeOf).house).toBe(house);
-    // Put right by hand: as it was drawn.
+    // Corrected by hand to match the drawing.
     const right: FloorPlan = {
       ...proposed,
       isProposed: false,

@@ -27,7 +27,7 @@ const plainLine = (line: string): string =>
     .trim();
 
 /**
- * Parses the fields in a lead email's text, for the names in `known`; other lines with a colon are read too. A value continues over the
+ * Parses the fields in a lead e-mail's text, for the names in `known`; other lines with a colon are read too. A value continues over the
  * following lines, up to an empty one or the next field.
  */
 export function fieldsOf(text: string, known: readonly string[]): MailFields {
@@ -69,7 +69,7 @@ const EMAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
 
 /** Returns the first phone number in a text, or ''. In a field of its own it may have seven digits. */
 export const phoneIn = (text: string): string => readPhone(text)?.phone ?? firstPhoneIn(text);
-/** Returns the first email address in a text, or ''. */
+/** Returns the first e-mail address in a text, or ''. */
 export const emailIn = (text: string): string => EMAIL.exec(text)?.[0].toLowerCase() ?? '';
 
 const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?k\b)?(?![\d,.]*\d)`;
@@ -90,7 +90,7 @@ export function centsIn(text: string): number {
 /** Splits `12 Elm St, Apt 4, Austin, TX 78701` into its parts; anything that doesn't fit goes in the street. */
 export function addressIn(text: string): Pick<Address, 'street' | 'unit' | 'city' | 'state' | 'postalCode'> {
   const { street, unit, city, state, postalCode } = { ...EMPTY_ADDRESS, ...splitAddress(text) };
-  // An email without a street names a town, or only its ZIP code.
+  // An e-mail without a street names a town, or only its ZIP code.
   if (city !== '' || /\d/.test(street.slice(0, street.length - 5))) return { street, unit, city, state, postalCode };
   const [zip = ''] = /\d{5}$/.exec(street) ?? [];
   const town = street.slice(0, street.length - zip.length).replace(/[,\s]+$/, '');

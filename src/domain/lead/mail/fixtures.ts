@@ -1,5 +1,5 @@
 /**
- * Lead emails for tests and for the demo, modeled on what sellers and their customers publish about them. None is real: names, numbers
+ * Lead e-mails for tests and for the demo, modeled on what sellers and their customers publish about them. None is real: names, numbers
  * and addresses are made up (docs/leads.md).
  */
 export const ANGI_MAIL = `From: Angi Leads <leads@angi.com>

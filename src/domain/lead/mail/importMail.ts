@@ -19,7 +19,7 @@ export type ImportedMail = {
   input: LeadInput;
   /** Its arrival receipt, without the lead's id. */
   receipt: Omit<LeadReceipt, 'leadId' | 'receivedAt'>;
-  /** According to the email; '' if it doesn't say. */
+  /** According to the e-mail; '' if it doesn't say. */
   sentAt: string;
   /** Whether the details found in it are enough to reach someone. */
   isRead: boolean;
@@ -32,8 +32,8 @@ const kept = (value: string, schema: typeof optionalPhone): string => {
 const short = (text: string, length: number): string => cutText(text.replaceAll(/\s+/g, ' ').trim(), length);
 
 /**
- * Converts a pasted or dropped lead email to a lead for a person to review. Nothing is lost: anything the fields can't hold goes in the
- * message, and the whole email is its receipt. Never throws.
+ * Converts a pasted or dropped lead e-mail to a lead for a person to review. Nothing is lost: anything the fields can't hold goes in the
+ * message, and the whole e-mail is its receipt. Never throws.
  */
 export function importMail(source: string): ImportedMail {
   const mail = readMail(source);
@@ -79,7 +79,7 @@ export function importMail(source: string): ImportedMail {
 }
 
 /**
- * Returns the id for an email's lead, so that the same email pasted twice is one lead: from the seller's own number, the email's id, or
+ * Returns the id for an e-mail's lead, so that the same e-mail pasted twice is one lead: from the seller's own number, the e-mail's id, or
  * its text.
  */
 export async function mailLeadId({ seller, externalId, receipt }: ImportedMail): Promise<string> {

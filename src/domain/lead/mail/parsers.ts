@@ -2,7 +2,7 @@ import type { LeadSeller } from '../schema';
 import { addressIn, centsIn, emailIn, fieldNamed, fieldsOf, passageNamed, phoneIn, type MailFields } from './fields';
 import type { ReadMail } from './readMail';
 
-/** A seller's email about a lead; '' and 0 for missing values. */
+/** A seller's e-mail about a lead; '' and 0 for missing values. */
 export type MailLead = {
   seller: LeadSeller;
   name: string;
@@ -17,7 +17,7 @@ export type MailLead = {
 
 type Parser = { seller: Exclude<LeadSeller, ''>; isFrom: RegExp; read: (mail: ReadMail) => MailLead };
 
-/** Field names in most sellers' emails. */
+/** Field names in most sellers' e-mails. */
 const KNOWN = [
   'name',
   'customer name',
@@ -164,7 +164,7 @@ const facebook: Parser = {
 
 const PARSERS: readonly Parser[] = [angi, thumbtack, google, facebook];
 
-/** Parses a lead email from any seller. From an unknown one, everything recognizable is parsed, and all of its text is kept. */
+/** Parses a lead e-mail from any seller. From an unknown one, everything recognizable is parsed, and all of its text is kept. */
 export function leadOfMail(mail: ReadMail): MailLead {
   const parser =
     PARSERS.find(({ isFrom }) => isFrom.test(mail.from)) ??

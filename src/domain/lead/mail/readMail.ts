@@ -1,12 +1,12 @@
 import { cutText } from '@/lib/cutText';
 import { textOfHtml } from '@/lib/htmlText';
 
-/** The parts of an email that a lead needs. */
+/** The parts of an e-mail that a lead needs. */
 export type ReadMail = {
   from: string;
   subject: string;
   messageId: string;
-  /** The email's date (ISO UTC); '' if it has no valid one. */
+  /** The e-mail's date (ISO UTC); '' if it has no valid one. */
   sentAt: string;
   /** The readable text, without markup. */
   text: string;
@@ -17,7 +17,7 @@ const HEADER_LIMIT = 64_000;
 const DEEPEST = 6;
 
 /**
- * Parses a saved email (.eml, RFC 5322 with MIME), or text copied from a mail program: then its `From:` and `Subject:` lines are read if
+ * Parses a saved e-mail (.eml, RFC 5322 with MIME), or text copied from a mail program: then its `From:` and `Subject:` lines are read if
  * it has any, and all of it is the text. Never throws: anything that can't be decoded stays as it came.
  */
 export function readMail(source: string): ReadMail {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { elevationOfZip } from './elevationOfZip';
 
 it('uses the elevation of the nearest weather station', async () => {
-  // Asheville, NC: the regional airport lies at 2,169 ft. Denver is the mile-high city.
+  // Asheville, NC: the regional airport is at 2,169 ft. Denver is the Mile High City.
   const asheville = (await elevationOfZip('28806')) ?? 0;
   expect(asheville).toBeGreaterThan(1_900);
   expect(asheville).toBeLessThan(2_300);

@@ -63,11 +63,11 @@ describe('duct systems linked to equipment', () => {
         }),
       ).heating.ducts.value;
     expect(both.heating.ducts.value).toBeCloseTo(alone([up, down]) + alone([down, up]), 6);
-    // The furnace moves 240 cfm per ton and not the mean of both units.
+    // The furnace moves 240 cfm per ton, not the average of both units.
     const furnace = [...walk(both.heating.ducts.parts[0] ?? both.heating.ducts)];
     expect(furnace.some(({ label }) => label === 'Air of a furnace per ton')).toBe(true);
     expect(furnace.some(({ label }) => label === 'Air of the heating equipment per ton')).toBe(false);
-    // Nothing is cooled through the ducts of the furnace.
+    // No cooling goes through the furnace's ducts.
     expect(both.coolingSensible.ducts.parts[0]?.value).toBe(0);
   });
 
@@ -112,7 +112,7 @@ describe('ducts', () => {
   it('leak the same as a fraction or as a flow', () => {
     const shared = withDucts({ ducts: attic, leakageFractionToOutside: { supply: 0.1, return: 0.05 } });
     const { ducts, total } = block(shared).heating;
-    // The air follows the load with its ducts, 360 cfm for a ton of the heat pump.
+    // The airflow follows the load including ducts: 360 cfm per ton of the heat pump.
     const cfm = (360 * total.value) / 12_000;
     const flowing = withDucts({ ducts: attic, leakageCfm25ToOutside: { supply: 0.1 * cfm, return: 0.05 * cfm } });
     expect(block(flowing).heating.ducts.value / ducts.value).toBeCloseTo(1, 2);

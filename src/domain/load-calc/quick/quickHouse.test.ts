@@ -48,7 +48,7 @@ describe('a house from a few quick answers', () => {
             { site, design },
           );
           const read = readInputs(inputs);
-          // Table 7 is not used for ducts in a basement, and the check says so.
+          // Table 7 doesn't apply to ducts in a basement, and the check says so.
           const said =
             ducts === 'below the floor' && foundation === 'unheated basement'
               ? ['airDistribution.ductTableLookups']

@@ -24,7 +24,7 @@ const ANSWERS = {
   frontAzimuthDeg: 180,
 } as const;
 
-/** Two rooms side by side, drawn away from the corner, with a garage to the right of them. */
+/** Two adjacent rooms, drawn away from the corner, with a garage on their right. */
 function twoRooms(): { plan: FloorPlan; inputs: ReturnType<typeof applyPlan>['house'] } {
   const { inputs, plan: empty } = newDrawnHouse(ANSWERS, { site, design });
   const place = { kind: 'room', level: 0, yFt: 3, depthFt: 14 } as const;

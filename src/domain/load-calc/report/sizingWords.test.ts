@@ -49,7 +49,7 @@ describe('the equipment check in words', () => {
     expect(judged([{ kind: 'heating', heatingType: 'Boiler' }])).toEqual([['boiler', 'too small']]);
     expect(judged([{ kind: 'heating', heatingType: 'ElectricResistance' }])).toEqual([['electric heat', 'too small']]);
     expect(judged([pump, { kind: 'heating', heatingType: 'Furnace' }], true)).toEqual([['furnace', 'too small']]);
-    // Half of the load is missing until the heat pump is known to give the other half on the coldest day.
+    // Half of the load isn't covered until the heat pump is known to cover the other half on the coldest day.
     expect(judged([pump], true)).toEqual([['backup heat', 'too small']]);
     const strong = { ...pump, heatingOutputAt47Btuh: heating * 1.2, heatingOutputAt17Btuh: heating * 0.7 };
     expect(judged([strong], true)).toEqual([['backup heat', 'fits']]);

@@ -78,7 +78,7 @@ describe('heating equipment', () => {
     const design = designOf(inputs);
     const rated = { at47Btuh: heating, at17Btuh: heating * 0.6 };
     const { output, backup, balancePointF } = heatPumpBalance(result, design, rated);
-    // 15 °F outdoors lies 2 below the rating at 17: 0.6 − 0.4 × 2 ÷ 30 of the load.
+    // 15 °F outdoors is 2 below the rating at 17: 0.6 − 0.4 × 2 ÷ 30 of the load.
     expect(output.value / heating).toBeCloseTo(0.6 - (0.4 * 2) / 30, 9);
     expect(output.value + backup.value).toBeCloseTo(heating, 6);
     const at = balancePointF?.value ?? NaN;
@@ -167,7 +167,7 @@ describe('the third edition, 2023', () => {
     expect(
       of({ ...heatPump, heatPumpOutputBtuh: heating * 0.99, ...low, coolingMinimumBtuh: load * 0.81 }),
     ).toMatchObject({ 'heat pump heating': 'too small', 'cooling minimum': 'too large' });
-    // The second edition knows no such way.
+    // The second edition has no such method.
     expect(checkSizing(result, { ...heatPump, ...low }).map(({ state }) => state)).toEqual(['too large']);
   });
 
@@ -182,7 +182,7 @@ describe('the third edition, 2023', () => {
     ]);
     const backup = (left: number, backupHeatBtuh: number): string =>
       of({ isHeatPump: true, heatPumpOutputBtuh: heating - left, backupHeatBtuh })['backup heat'] ?? '';
-    // An emergency heater may carry 85% of the load, at 175% of that.
+    // An emergency heater may cover 85% of the load, and be at most 175% of that.
     expect([backup(heating / 2, heating * 0.4), backup(heating / 2, heating * 0.85 * 1.74)]).toEqual([
       'too small',
       'fits',

@@ -12,22 +12,22 @@ const from = (now: string, ...[state = '', zip, phone]: readonly string[]): stri
 
 describe('texting hours where the recipient is', () => {
   it.each([
-    // Miami: 8 AM to 8 PM Eastern; Pensacola by Central time; somewhere in Florida: by both.
+    // Miami: 8 AM to 8 PM Eastern; Pensacola by Central time; somewhere in Florida: within both
     ['2026-06-01T12:00:00.000Z', ['FL', '33101'], '2026-06-01T12:00:00.000Z'],
     ['2026-06-02T00:00:00.000Z', ['FL', '33101'], '2026-06-02T12:00:00.000Z'],
     ['2026-06-02T00:30:00.000Z', ['FL', '32501'], '2026-06-02T00:30:00.000Z'],
     ['2026-06-02T00:30:00.000Z', ['FL'], '2026-06-02T13:00:00.000Z'],
-    // A ZIP code alone says which state it is.
+    // A ZIP code alone determines the state.
     ['2026-06-02T00:00:00.000Z', ['', '33101'], '2026-06-02T12:00:00.000Z'],
-    // Texas: from 9 AM, on Sundays from noon; in El Paso by its own and by Central time.
+    // Texas: from 9 AM, on Sundays from noon; El Paso must satisfy both its own and Central time.
     ['2026-06-01T13:30:00.000Z', ['TX', '78701'], '2026-06-01T14:00:00.000Z'],
     ['2026-06-07T15:00:00.000Z', ['TX', '78701'], '2026-06-07T17:00:00.000Z'],
     ['2026-06-07T17:00:00.000Z', ['TX', '79901'], '2026-06-07T18:00:00.000Z'],
     ['2026-06-02T02:00:00.000Z', ['TX', '79901'], '2026-06-02T15:00:00.000Z'],
-    // Before the law of September 2025 the federal hours.
+    // Before the law of September 2025, federal hours applied.
     ['2025-08-29T13:30:00.000Z', ['TX', '78701'], '2025-08-29T13:30:00.000Z'],
     ['2025-09-02T13:30:00.000Z', ['TX', '78701'], '2025-09-02T14:00:00.000Z'],
-    // Mississippi not on Sundays, Alabama and Louisiana not on holidays either: July 4 of 2026 is a Saturday, observed on Friday.
+    // Mississippi bans Sundays, Alabama and Louisiana also holidays: July 4, 2026 is a Saturday, observed on Friday.
     ['2026-06-07T15:00:00.000Z', ['MS', '39201'], '2026-06-08T13:00:00.000Z'],
     ['2026-07-03T15:00:00.000Z', ['AL', '35203'], '2026-07-06T13:00:00.000Z'],
     ['2026-11-26T15:00:00.000Z', ['LA', '70112'], '2026-11-27T14:00:00.000Z'],
@@ -35,13 +35,13 @@ describe('texting hours where the recipient is', () => {
     ['2026-06-01T12:00:00.000Z', ['KY', '40202'], '2026-06-01T14:00:00.000Z'],
     ['2026-06-02T00:00:00.000Z', ['CT', '06103'], '2026-06-02T13:00:00.000Z'],
     ['2026-06-02T03:00:00.000Z', ['NV', '89101'], '2026-06-02T16:00:00.000Z'],
-    // Arizona has no summer time, California 9 PM Pacific.
+    // Arizona has no daylight saving time; California until 9 PM Pacific.
     ['2026-06-01T14:30:00.000Z', ['AZ', '85001'], '2026-06-01T15:00:00.000Z'],
     ['2026-06-02T03:59:00.000Z', ['CA', '94103'], '2026-06-02T03:59:00.000Z'],
     ['2026-06-02T04:00:00.000Z', ['CA', '94103'], '2026-06-02T15:00:00.000Z'],
     // Uncertain rules aren't enforced: Rhode Island's hours would end at 6 PM.
     ['2026-06-01T23:00:00.000Z', ['RI', '02903'], '2026-06-01T23:00:00.000Z'],
-    // The mornings after the clocks changed.
+    // The mornings after a clock change.
     ['2026-03-08T12:00:00.000Z', ['WA', '98101'], '2026-03-08T15:00:00.000Z'],
     ['2026-11-01T12:00:00.000Z', ['WA', '98101'], '2026-11-01T16:00:00.000Z'],
   ] as const)('allow a text ready at %s in %j: %s', (now, place, until) => {

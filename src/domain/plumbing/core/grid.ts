@@ -10,7 +10,7 @@ export type Grid = {
   /** As it is cited and amended, like “IPC 710.1(1)”. */ id: string;
   edition: string;
   grade: Grade;
-  /** Cells that nobody could look up in a copy of the book, as `row|column`. */ unread: ReadonlySet<string>;
+  /** Cells that no one could look up in a copy of the book, as `row|column`. */ unread: ReadonlySet<string>;
   rowTitle: string;
   columns: readonly string[];
   /** Index of each column: pipe trees look up tens of thousands of cells. */ columnAt: ReadonlyMap<string, number>;

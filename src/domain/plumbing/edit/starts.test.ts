@@ -105,7 +105,7 @@ describe.each(BY_HAND)('the starter $kind under the $code', ({ kind, code, dfu, 
 it('counts a vent that joins another stack’s vent there, too', () => {
   const tree = startTree('one-bath', 'IPC-2021');
   const island = addGroup(tree, 'kitchen', 'Island').tree;
-  // The island drains past the stack, but its vent joins the main vent: 14 + 4.
+  // The island drains past the stack, but its vent connects to the main vent: 14 + 4.
   const segments = island.segments?.map((one) =>
     one.id === 'Island drain' ? { ...one, parent: 'Building drain' } : one,
   );

@@ -3,7 +3,7 @@ import { byEquation } from './capacity';
 import { cell } from '../core/grid';
 import { GAS_TABLE_IDS, gasTable, type GasTableId } from './gasTables';
 
-/** Printed over computed, lowest and highest of a table; small printed numbers are rounded too far to say anything. */
+/** Returns printed over computed, lowest and highest in a table; small printed numbers are rounded too much to be meaningful. */
 function fitOf(id: GasTableId): { low: number; high: number } {
   const table = gasTable(id);
   const ratios = table.lengths.flatMap((length) =>
@@ -25,7 +25,7 @@ describe('gas tables and their equation', () => {
   )('agree for %s', (id) => {
     const { low, high } = fitOf(id);
     expect(low).toBeGreaterThan(0.97);
-    // One cell of (9), 3/4 in at 60 ft, is printed 3 % high.
+    // One cell of (9), 3/4 in at 60 ft, is printed 3% too high.
     expect(high).toBeLessThan(1.031);
   });
 

@@ -55,12 +55,12 @@ describe('an incomplete pipe tree', () => {
     const nspc = { ...house, code: 'NSPC-2015' };
     const live = calculateLive(nspc);
     const doubted = { ok: false, problem: 'not final: a fixture behind it is left out' };
-    // The hose bibbs alone would be content with 3/4 in.
+    // The hose bibbs alone would need only 3/4 in.
     expect(live.segments.get('Water service')).toMatchObject(doubted);
     expect(live.segments.get('Bath 1 cold')).toMatchObject(doubted);
     expect(live.segments.get('Hose bibb front cold')).toMatchObject({ ok: true, size: '1/2' });
     expect(live.faults.every(({ path }) => /^fixtures\.\d+\.wsfuEach$/.test(path))).toBe(true);
-    // Ten fixtures without units are ten things to settle, not one more for each pipe.
+    // Ten fixtures without units are ten things to fix, without one more for each pipe.
     expect(problemTexts(nspc, live).every(({ path }) => path.startsWith('fixtures.'))).toBe(true);
     expect(problemsIn(live)).toBe(live.faults.length);
     const entered = { ...nspc, fixtures: house.fixtures?.map((one) => ({ ...one, wsfuEach: 2 })) ?? [] };

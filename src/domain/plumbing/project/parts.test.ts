@@ -26,7 +26,7 @@ describe('parts of a two-bath house, counted by hand', () => {
     // The gas main with three branches; the vent main with four, three fixtures in each bath, two in kitchen and laundry.
     expect(count(of('tee', 'schedule-40'))).toBe(2);
     expect(count(of('tee', 'dwv'))).toBe(3 + 4 + 1 + 1);
-    // The same drains, the other way round.
+    // The same drains, in the other direction.
     expect(count(of('drain-branch'))).toBe(3 + 4 + 1 + 1);
   });
 
@@ -55,7 +55,7 @@ describe('parts of a two-bath house, counted by hand', () => {
       segments: [{ id: 'main', system: 'gas', parent: 'source', lengthFt: 25 }],
       appliances: [{ id: 'range', gas: 'main', btuh: 65_000 }],
     });
-    // 65 cfh in 25 ft of 1/2 in: every 6 ft.
+    // 65 cfh in 25 ft of 1/2 in: a support every 6 ft.
     expect(bySize(gas.parts.filter(({ part }) => part === 'hanger'))).toEqual({ '1/2': 5 });
     const water = (parent: 'source' | 'service'): ProjectResult =>
       resultOf({
@@ -66,7 +66,7 @@ describe('parts of a two-bath house, counted by hand', () => {
         ],
         fixtures: [{ id: 'lavatory', fixture: 'lavatory', cold: parent === 'source' ? 'service' : 'riser' }],
       });
-    // 10 ft horizontally each 6 ft, 12 ft upright each 10 ft; the service has none.
+    // 10 ft horizontal every 6 ft, 12 ft vertical every 10 ft; the service has none.
     expect(count(water('service').parts.filter(({ part }) => part === 'hanger'))).toBe(4);
   });
 

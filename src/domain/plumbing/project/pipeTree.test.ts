@@ -49,7 +49,7 @@ describe('a house’s pipe tree', () => {
   });
 
   it('finds the critical path and the pressure along it', () => {
-    // The hot shower: 60 - 4 psi, 16.5 ft up, 20 psi to keep; 93 ft and half of it for fittings.
+    // The hot shower: 60 - 4 psi, 16.5 ft up, 20 psi to keep; 93 ft plus half of that for fittings.
     expect(result.water).toMatchObject({
       criticalFixture: 'shower',
       criticalPath: ['service', 'heater', 'hot-main', 'bath-hot'],
@@ -107,7 +107,7 @@ describe('a house’s pipe tree', () => {
       code: 'UPC',
       fixtures: [{ id: 'closets', fixture: 'water-closet-1.6', control: 'flushometer-valve', qty, cold: 'service' }],
     });
-    // UPC 610.10: 40 for the first, 70 for two, 115 for five and 10 for each further one.
+    // UPC 610.10: 40 for the first, 70 for two, 115 for five, and 10 for each additional one.
     expect([1, 2, 6].map((qty) => size(closets(qty)).water?.wsfuTotal)).toEqual([40, 70, 125]);
     expect(segment(size(closets(6)), 'service').wsfu).toBe(125);
   });

@@ -34,7 +34,7 @@ describe('a plumbing permit sheet', () => {
   });
 
   it('names the constant flow included in the demand', () => {
-    // 14.2 WSFU are 17.1 gpm by the curve.
+    // 14.2 WSFU is 17.1 gpm on the curve.
     expect(report.demand[0]).toMatchObject({
       value: '27.1 gpm',
       aside: '14.2 WSFU and 10 gpm of constant flow. Sizes follow this one.',
@@ -49,7 +49,7 @@ describe('a plumbing permit sheet', () => {
     ]);
     const closet = report.fixtures?.rows.find(([name]) => name === 'Bath 1 water closet');
     expect(closet?.slice(-3)).toEqual(['1', '2.2', '3']);
-    // A hose bibb is a constant flow by the IPC, and drains nowhere.
+    // In the IPC, a hose bibb has a constant flow and doesn't drain anywhere.
     expect(report.fixtures?.rows.find(([name]) => name === 'Hose bibb front outlet')?.slice(-2)).toEqual(['', '']);
     const restroom = plumbingReport(viewed, startTree('restroom', 'UPC-2021'), 'us');
     expect(restroom.fixtures?.rows.find(([name]) => name === 'Restroom urinal')?.slice(-2)).toEqual(['610.10', '2']);

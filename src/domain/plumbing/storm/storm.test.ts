@@ -25,7 +25,7 @@ describe('unverified storm table cells', () => {
   });
 
   it('are marked when the next smaller size’s capacity matters', () => {
-    // 8 in at 1/2 in/ft was read, 3 in was not: 60 gpm in 4 in rests on what 3 in carries.
+    // 8 in at 1/2 in/ft was read, 3 in was not: 60 gpm in 4 in depends on the capacity of 3 in.
     const four = answerOf(stormSize, { code: 'UPC', gpm: 100, slopeInPerFt: 0.5 });
     expect(four).toMatchObject({ sizeIn: 4, grade: 'V1' });
     expect(four.words).toContain('3 in, 1/2 in/ft: not verified');

@@ -61,7 +61,7 @@ describe('water on the built-in map', () => {
       if (from.lat <= lat === to.lat <= lat) return isIn;
       return from.lng + ((lat - from.lat) / (to.lat - from.lat)) * (to.lng - from.lng) > lng ? !isIn : isIn;
     }, false);
-  /** Returns the topmost part of the map at a place. */
+  /** Returns the topmost part of the map at a location. */
   const seenAt = (lat: number, lng: number): string => {
     const [cell = NO_MAP] = cells(cellsIn({ south: lat, north: lat, west: lng, east: lng }));
     const has = (part: Exclude<keyof BaseMapParts, 'towns' | 'rivers' | 'areas'>): boolean =>

@@ -41,7 +41,7 @@ describe('solving a day', () => {
     const day = dayOf({ entries, technicians: [ann, gone] }, { technicianIds: ['ann'] });
     const result = solved(day);
     expect(told(result)).toContainEqual(expect.stringContaining(`${his.title}: ann`));
-    // Someone else's, who just isn't selected, stays theirs.
+    // Visits of someone who just isn't selected stay theirs.
     expect(solved(dayOf({ entries: [his], technicians: [ann, ben] }, { technicianIds: ['ben'] })).changes).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('solving a day', () => {
     const result = solved(dayOf({ entries }));
     const before = figuresOf(result.problem, result.routeCase, planAsItIs(result.routeCase, 1)).total;
     const after = figuresOf(result.problem, result.routeCase, result.plan).total;
-    // 30 out, 25 back, 30 out, 35 home; then once out to 35 and home.
+    // 30 out, 25 back, 30 out, 35 home; afterward, only 35 out and home.
     expect([before.drivingMinutes, after.drivingMinutes]).toEqual([120, 70]);
     expect(after.miles).toBeLessThan(before.miles);
     expect(result.changes.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('solving a day', () => {
     );
     const off = visit('', '11:00', '13:00', { id: 'off', kind: 'time-off', jobId: '', propertyId: '' });
     const cut = solved(dayOf({ entries: [...open, off] }, { options }));
-    // Two hours, drives included: of visits of an hour one in the morning, or one after noon, or none of the two halves' rest.
+    // Two hours, including drives: one hour-long visit in the morning, or one in the afternoon.
     const work = cut.plan.routes.flatMap(({ stops }) => stops).filter((stop) => 'visit' in stop).length;
     expect(work).toBeLessThanOrEqual(2);
 
@@ -172,7 +172,7 @@ describe('solving a day', () => {
       next,
     ];
     const later = solved(dayOf({ entries, nowIso: at('11:00') }));
-    // From the place of the last visit, a minute away, not from the base, an hour away.
+    // From the last visit's location, a minute away, not from the base, an hour away.
     expect(told(later)).toEqual(['Visit 61: ann 16:01']);
     const running = visit('60', '10:00', '12:00', {
       state: 'on-site',
@@ -243,7 +243,7 @@ describe('solving a day', () => {
       { technicians: [night], nowIso: '2026-03-01T12:00:00.000Z', entries: [] },
       { date: '2026-03-08' },
     );
-    // March 8, 2026 has 23 hours in New York: eight o’clock comes after seven.
+    // March 8, 2026 has 23 hours in New York: 8 AM comes after seven hours.
     expect(problemOfDay(day, onALine).raw.shifts[0]?.start).toBe(7 * 3600);
   });
 });

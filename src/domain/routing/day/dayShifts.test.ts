@@ -5,7 +5,7 @@ import { figuresOf } from './dayFigures';
 
 describe('shifts of a day in progress', () => {
   it('extend into overtime after a visit that ran late, without affecting others', () => {
-    // Both work until 5 PM; Ann was at a visit until ten minutes after that, and has another at 6 PM.
+    // Both work until 5 PM; Ann's visit ended ten minutes later, and she has another at 6 PM.
     const finished = visit('20', '15:30', '16:30', {
       state: 'done',
       log: [
@@ -54,7 +54,7 @@ describe('shifts of a day in progress', () => {
     const result = solved(
       dayOf({ entries: [finished, visit('25', '18:30', '18:45')], nowIso: '2026-01-13T03:30:00.000Z' }),
     );
-    // At half past ten, no one starts a visit scheduled for four hours ago.
+    // At 10:30, no one starts a visit scheduled for four hours ago.
     expect(result.plan.unserved.map(({ visit: id }) => id)).toEqual(['visit-25']);
   });
 
@@ -115,7 +115,7 @@ describe('shifts of a day in progress', () => {
       placement: { startsAt: '2026-01-12T03:00:00.000Z', endsAt: '2026-01-12T11:00:00.000Z' },
     });
     const { problem } = solved(dayOf({ entries: [night, visit('10', '03:00', '04:00')] }));
-    // From midnight to six, and then the usual day.
+    // From midnight to 6 AM, and then the usual day.
     expect(problem.shifts.map(({ shift: one }) => [one.start / 3600, one.end / 3600])).toEqual([
       [0, 6],
       [8, 17],
@@ -132,7 +132,7 @@ describe('shifts of a day in progress', () => {
     });
     const busy = solved(dayOf({ entries: [evening, tomorrows] }));
     expect(busy.problem.shifts.map(({ shift: one }) => [one.start / 3600, one.end / 3600])).toEqual([[22, 25]]);
-    // On November 1, 2026, New York has 25 hours: eleven o'clock comes after twelve of them.
+    // On November 1, 2026, New York has 25 hours: 11 AM comes after twelve of them.
     const sunday = { ...ann, workingHours: { ...ann.workingHours, sun: ann.workingHours.mon } };
     const change = dayOf(
       { technicians: [sunday], nowIso: '2026-10-30T12:00:00.000Z', entries: [] },

@@ -24,7 +24,7 @@ it('covers the map with tiles of a normal size, edge to edge', () => {
 });
 
 it('computes the tile of a place', () => {
-  // Asheville on zoom 12, by the formula of the OpenStreetMap wiki ("Slippy map tilenames").
+  // Asheville at zoom 12, by the formula of the OpenStreetMap wiki ("Slippy map tilenames").
   const close = mapViewOf([{ lat: 35.5951, lng: -82.5515 }], { width: 256, height: 256 });
   const at = close.pointOf({ lat: 35.5951, lng: -82.5515 });
   const tile = tilesOf(close, { width: 256, height: 256 }).find(

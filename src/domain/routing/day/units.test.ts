@@ -39,7 +39,7 @@ it('reports each pair of visits that would need one machine at once', () => {
   const early = to('2026-01-12T13:30:00.000Z', '2026-01-12T14:30:00.000Z');
   expect(unitClashes([early], ground)).toEqual([expect.objectContaining(clash)]);
   expect(unitClashes([to('2026-01-12T14:00:00.000Z', '2026-01-12T15:00:00.000Z')], ground)).toEqual([]);
-  // Both of a pair move: it is said once.
+  // Both visits of a pair move, but the conflict is reported once.
   const stays = { entry: first, technicianIds: ['ann'], after: first.placement };
   expect(unitClashes([early, stays], ground)).toHaveLength(1);
 });
@@ -79,7 +79,7 @@ it('plans an unassigned visit when another visit does not use its machine', () =
   const open = visit('10', '08:00', '09:00', of([], ['lift']));
   const day = dayOf({ technicians: [ann, ben], resources, entries: [held, open] }, { technicianIds: ['ann'] });
   const { ofVisit, problem } = startsOf(day);
-  // Until 12:00 the lift is with Ben, whose route is not planned.
+  // Until 12:00, the lift is with Ben, whose route isn't being planned.
   const until = (Date.parse(held.placement.endsAt) - problem.day.dayStartMs) / 1000;
   expect(ofVisit.get('10')?.start).toBeGreaterThanOrEqual(until);
 });

@@ -11,7 +11,7 @@ import { insertByRegret } from './recreateDay';
 import { RoutePool } from './routePool';
 import { RouteSeeker } from './routeSeeker';
 
-/** Routes of plans in which everybody is served by chance, and a pool of them. */
+/** Returns routes of plans that happen to serve everyone, and a pool of them. */
 function pooled(seed: number, visits: number, technicians: number, plans: number) {
   const model = compile(technicians > 2 ? townDay(visits, technicians, seed) : randomDay(seed, visits, technicians));
   const random = new Random(seed);
@@ -80,7 +80,7 @@ it('distinguishes routes that share a late visit', () => {
   const orders = [[first, last], ...[0, 1, 2, 3].map((part) => rest.filter((_, index) => index % 4 === part))];
   for (const [shift, stops] of orders.entries())
     pool.add({ shift, stops, version: shift + 1, cost: 100, isPooled: false });
-  // Cheaper, and with a visit that another route has already.
+  // Cheaper, but with a visit that another route already has.
   pool.add({ shift: 0, stops: [rest[0] ?? -1, last], version: 9, cost: 50, isPooled: false });
   expect(pool.cheaperThan(501, model.open)).toEqual(orders);
 });

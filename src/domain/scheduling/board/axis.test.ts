@@ -34,7 +34,7 @@ describe('folded hours', () => {
   it('take the width of one hour, without narrowing the others', () => {
     expect(axis.minutes).toBe(12 * 60 + 60);
     expect(minuteAt(axis, ms('2026-01-12T15:00:00.000Z'))).toBe(3 * 60);
-    // Half of the five hours from seven until midnight.
+    // Half of the five hours from 7 PM to midnight.
     expect(minuteAt(axis, ms('2026-01-13T02:30:00.000Z'))).toBe(12 * 60 + 30);
     expect(new Date(msAt(axis, 12 * 60 + 30)).toISOString()).toBe('2026-01-13T02:30:00.000Z');
   });
@@ -55,14 +55,14 @@ describe('folded hours', () => {
     const usual = { from: 7, to: 18 };
     const hoursOf = (...visits: ReturnType<typeof at>[]) =>
       shownHours({ work: [at('13:00', '22:00')], visits }, NEW_YORK, usual);
-    // Until half past seven: still the day.
+    // Until 7:30 PM: still the day.
     expect(hoursOf(at('23:00', '23:30'))).toEqual({ shown: { from: 7, to: 19 }, wide: { from: 7, to: 19 } });
-    // From four in the morning.
+    // From 4 AM.
     expect(hoursOf(at('09:00', '10:00'))).toEqual({ shown: { from: 4, to: 18 }, wide: { from: 5, to: 18 } });
   });
 });
 
-// Clocks: New York 2026-03-08 02:00 → 03:00 and 2026-11-01 02:00 → 01:00; London 2026-03-29; Lord Howe half an hour on
+// Clock changes: New York 2026-03-08 02:00 → 03:00 and 2026-11-01 02:00 → 01:00; London 2026-03-29; Lord Howe by half an hour on
 // 2026-04-05 (back) and 2026-10-04 (forward); Phoenix never.
 describe.each([
   [NEW_YORK, '2026-03-08', 23, 2, '3 AM'],

@@ -6,7 +6,7 @@ const technicians = [ann, ben];
 const entries = [visit('20', '09:00', '11:00'), visit('', '12:00', '13:00', { kind: 'time-off', title: 'Dentist' })];
 
 it('counts what is left of each shift after work, drives and time off, per skill', () => {
-  // Ann: nine hours less two of work, one off and twenty minutes of driving. Ben has all of his.
+  // Ann: nine hours less two of work, one off and twenty minutes of driving. Ben has all of his hours.
   expect(freeHoursOn('2026-01-12', technicians, groundWith({ technicians, entries }))).toEqual({
     minutes: 340 + 540,
     bySkill: [{ skill: 'Boilers', minutes: 540, people: 1 }],

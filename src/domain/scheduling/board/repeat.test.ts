@@ -25,7 +25,7 @@ it('repeats every two weeks before an end date, at the same local time across cl
     '2026-03-09',
     '2026-03-23',
   ]);
-  // Clocks went forward on March 8: eight o'clock is an hour earlier in UTC.
+  // Clocks went forward on March 8: 8 AM is an hour earlier in UTC.
   expect(series().map(({ placement }) => placement.startsAt.slice(5, 16))).toEqual([
     '01-12T13:00',
     '01-26T13:00',
@@ -92,7 +92,7 @@ it('repeats on the second Tuesday, the last Friday or the last day of each month
     '2026-04-24',
     '2026-05-29',
   ]);
-  // From April 30, not on the 30th of May.
+  // From April 30, but not on May 30.
   expect(repeatDays(onDay('2026-04-30'), { ...monthly, until: '2026-08-01', monthly: 'last-day' })).toEqual([
     '2026-05-31',
     '2026-06-30',
@@ -104,7 +104,7 @@ it('repeats on the second Tuesday, the last Friday or the last day of each month
     'the last Tuesday',
     'the last day',
   ]);
-  // A fifth Friday is the last, and no other month need have one.
+  // A fifth Friday is offered as the last one, because not every month has five.
   expect(monthlyChoices('2026-01-30').map(({ label }) => label)).toEqual([
     'the 30th',
     'the last Friday',

@@ -76,9 +76,9 @@ it('counts a crew as free while all members are, and a machine while the company
     visit('1', '09:00', '11:00'),
     visit('2', '10:00', '12:00', { placement: { technicianIds: ['ben'] } }),
   ]);
-  // Both work from 8 to 5, nine hours; one or the other is busy from nine to twelve.
+  // Both work nine hours, from 8 to 5; at least one of them is busy from 9 to 12.
   expect(roomOfRow(NORTH, MONDAY, ground)).toBe(6 * 60);
-  // Open from 8 to 5 as well, and booked for an hour.
+  // Also available from 8 to 5, and booked for an hour.
   expect(roomOfRow(DIGGER, MONDAY, world([byCrew]))).toBe(8 * 60);
 });
 
@@ -130,7 +130,7 @@ it('names crew members who do not fit, and double bookings', () => {
 
 it('finds a time when the machine is free too, only with the given crew', () => {
   const dug = visit('50', '08:00', '11:00', { placement: { technicianIds: ['cid'], resourceIds: ['digger'] } });
-  // Cid comes past on the way home; Ann could be there at a quarter past eight, but the digger is not before eleven.
+  // Cid drives past on the way home; Ann could be there at 8:15, but the excavator not before 11.
   expect(clocks(ask({ resourceIds: ['digger'], limit: 2 }), world([dug]))).toEqual(['cid 12T16:45', 'ann 12T16:00']);
   expect(clocks(ask({ onlyTechnicianIds: ['ben', 'ann'], crewSize: 2 }), world([dug]))).toEqual(['ann+ben 12T13:15']);
   const allDay = visit('50', '08:00', '17:00', { placement: { technicianIds: ['cid'], resourceIds: ['digger'] } });

@@ -15,7 +15,7 @@ it('puts everyone of a large company into one group each, archived ones last', (
   expect(new Set(groups.flat()).size).toBe(90);
   expect(groups.every((group) => new Set(group.map((id) => id.split('-')[0])).size === 1)).toBe(true);
   expect(groups[0]?.[0]).toBe('active-0');
-  // Firestore takes thirty values in one question.
+  // Firestore allows thirty values in one query.
   expect(Math.max(...groups.map(({ length }) => length))).toBeLessThanOrEqual(30);
 });
 

@@ -54,7 +54,7 @@ it('draws shifts and time off behind the cards', () => {
 it('compares work and driving with the shift less time off', () => {
   const entries = [timeOff, visit('20', '08:00', '10:30')];
   const capacity = capacityOf('ann', ['2026-01-12'], groundWith({ entries }));
-  // Nine hours less two; two and a half hours of work.
+  // Nine hours less two; 2.5 hours of work.
   expect(capacity).toEqual({ shift: 420, booked: 150, driving: 20 });
   expect(loadOf(capacity)).toBeCloseTo(170 / 420);
   expect(loadOf({ shift: 0, booked: 30, driving: 0 })).toBeGreaterThan(1);

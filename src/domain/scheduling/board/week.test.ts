@@ -27,7 +27,7 @@ describe('the cells of a week', () => {
   });
 
   it('show a night visit on its first evening, and a multi-day one on each day', () => {
-    // From ten at night.
+    // From 10 PM.
     const overnight = visit('1', '09:00', '10:00', {
       placement: { startsAt: '2026-01-13T03:00:00.000Z', endsAt: at('06:00', TUESDAY) },
     });
@@ -81,12 +81,12 @@ describe('dropping a visit on a day', () => {
   });
 
   it('leaves room for drives before and after, if possible', () => {
-    // It is at minute 1 of the line, the others are at 3 and 40.
+    // The new visit is at minute 1 of the line; the others are at 3 and 40.
     const far = (from: string, to: string) => ({ ...ofBen(from, to), id: `far-${from}`, propertyId: '40' });
     expect(startOf([far('08:00', '09:50')]).startsAt).toBe(at('10:30', TUESDAY));
-    // From ten to half past eleven there is an hour, but not for 39 minutes of driving on.
+    // There's more than an hour between 9:50 and 11:15, but not enough for the 39-minute drive afterward.
     expect(startOf([ofBen('08:00', '09:50'), far('11:15', '12:00')]).startsAt).toBe(at('12:45', TUESDAY));
-    // Better too soon after another one than nowhere.
+    // A start too soon after another visit is better than none.
     expect(startOf([far('08:00', '09:50'), far('11:00', '17:00')]).startsAt).toBe(at('10:00', TUESDAY));
   });
 

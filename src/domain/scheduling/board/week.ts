@@ -116,14 +116,14 @@ function freeStart(usual: Placement, aim: Aim, ground: PreparedGround): number |
   return isInShift && isFree ? stretch.fromMs : null;
 }
 
-/** The first start (ms) with room for so many minutes, for the drives as well where that can be; null without one. */
+/** Returns the first start (ms) with enough room for the visit, and for its drives if possible; null if there is none. */
 const firstRoom = (aim: Aim, minutes: number, ground: PreparedGround): number | null =>
   aim.to === ''
     ? null
     : (firstStart(aim, minutes, ground, (stretch) => shortOnRoad(aim, stretch, ground)) ??
       firstStart(aim, minutes, ground, () => 0));
 
-/** From now on, in whole steps of the board; `shortMs` is how much later a start would have to be, though nothing is in its way. */
+/** Returns the first start from now on, in whole steps of the board; `shortMs` is how much later an open start would have to be. */
 function firstStart(
   aim: Aim,
   minutes: number,

@@ -90,7 +90,7 @@ describe('tax examples', () => {
   it('exist for every state, with matching rates', () => {
     expect(TAX_PRESETS.filter(({ id }) => /^us-\w\w$/.test(id))).toHaveLength(51);
     const differing = STATE_LAWS.filter(({ state, stateRatePpm }) => stateSalesTax(state)?.ratePpm !== stateRatePpm);
-    // The table of rates has what is due in every county of Utah.
+    // The rate table lists the taxes due in every county of Utah.
     expect(differing.map(({ state }) => state)).toEqual(['UT']);
   });
 });

@@ -83,7 +83,7 @@ export function paint(canvas: HTMLCanvasElement, { data, width, height }: Pixels
   canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
 }
 
-/** Encodes pixels as the PNG that is stored. @throws AppError `too-large` if it's too large for an email. */
+/** Encodes pixels as the PNG that is stored. @throws AppError `too-large` if it's too large for an e-mail. */
 export async function pngOf(pixels: Pixels): Promise<Blob> {
   const canvas = document.createElement('canvas');
   paint(canvas, pixels);

@@ -11,7 +11,7 @@ type DuplicateWarningProps = {
   /** Uses an existing customer instead of creating one. */ onChoose?: (id: string) => void;
 };
 
-/** Shows who already has the same phone or email, as soon as it's typed. It never blocks saving. */
+/** Shows who already has the same phone or e-mail, as soon as it's typed. It never blocks saving. */
 export function DuplicateWarning({ values, excludeId = '', onChoose }: DuplicateWarningProps) {
   const { phone, email, contacts } = values;
   const phones = [phone, ...contacts.map((contact) => contact.phone)];

@@ -67,7 +67,7 @@ const PHONE = /(?<!\S)[+(]?\d[\d\s().-]{5,}\d(?!\S)/;
 /** Fewer digits among words are a house number, a suite or a year. */
 const PHONE_DIGITS = 10;
 
-/** Splits text into a phone number, an email address, and whose they are. */
+/** Splits text into a phone number, an e-mail address, and whose they are. */
 function apart(text: string): { who: string; phone: string; email: string } {
   const email = EMAIL.exec(text)?.[0] ?? '';
   const withoutEmail = text.replace(email, ' ');
@@ -80,7 +80,7 @@ function apart(text: string): { who: string; phone: string; email: string } {
 
 /**
  * Returns a new customer's initial values from text typed elsewhere, such as a search: a person's or company's name, a phone number, an
- * email address, or a combination. Parsed the same way as imports.
+ * e-mail address, or a combination. Parsed the same way as imports.
  */
 export function startingWith(typed: string): CustomerFormValues {
   const { who, ...reach } = apart(typed.trim());

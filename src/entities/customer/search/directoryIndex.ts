@@ -16,7 +16,7 @@ const MAX_TAGS = 200;
 
 /** A customer that may be imported: the ID it would have, and details it may share with others. */
 export type ImportQuery = { id: string; phones: readonly string[]; emails: readonly string[] };
-/** `known`: the customer itself, imported before. `similar`: someone else with the same phone or email. */
+/** `known`: the customer itself, imported before. `similar`: someone else with the same phone or e-mail. */
 export type ImportMatch = { known: DirectoryRow | null; similar: DirectoryRow | null };
 
 /** The directory in memory, fed shard by shard. Changes are merged only when someone searches. */

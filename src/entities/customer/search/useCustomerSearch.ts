@@ -7,7 +7,7 @@ const NO_FILTER: DirectoryFilter = {};
 
 export type CustomerSearch = DirectorySearch<DirectoryRow>;
 
-/** Searches the company's customers by name, phone, email, address or serial number as the user types. */
+/** Searches the company's customers by name, phone, e-mail, address or serial number as the user types. */
 export const useCustomerSearch = (
   query: string,
   filter: DirectoryFilter = NO_FILTER,

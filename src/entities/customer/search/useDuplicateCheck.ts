@@ -7,7 +7,7 @@ import { useDirectory } from './useDirectory';
 const NONE: DirectoryRow[] = [];
 const MAX_SHOWN = 5;
 
-/** Returns customers (at most five) that already have one of these phones or emails; updated as they're typed. */
+/** Returns customers (at most five) that already have one of these phones or e-mails; updated as they're typed. */
 export function useDuplicateCheck(query: DuplicateQuery): DirectoryRow[] {
   const { engine, version, isReady } = useDirectory();
   const [found, setFound] = useState<DirectoryRow[]>(NONE);

@@ -4,12 +4,12 @@ import { adResultSchema, adSchema } from '@/domain/ad/schema';
 import { buildStored } from '@/testing/factories/build';
 import { renderApp } from '@/testing/renderApp';
 import { adsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './AdEditPage';
 import './AdGeneratorPage';
 import './AdNewPage';
 
-// jsdom draws nothing.
+// jsdom doesn't draw.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 
 const ad = (id: string, fields: object) =>
@@ -80,7 +80,7 @@ it('lists ads in views, and totals their results', async () => {
   expect(await screen.findByRole('link', { name: /Spring/ })).toHaveAttribute('href', '/admin/ad-generator/Spring');
   expect(screen.queryByText('Old')).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Results' }));
-  // The list has a row of that name as well, until the results are there.
+  // Until the results arrive, the list still has a row with the same name.
   await screen.findAllByText('$990.00');
   const row = within(screen.getByRole('row', { name: /Spring/ }));
   expect(row.getByText('$990.00')).toBeInTheDocument();

@@ -15,7 +15,7 @@ import { buildInvoice } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
 import { renderApp } from '@/testing/renderApp';
 import { assistantRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './AssistantPage';
 
 const USAGE = { personPercent: 10, companyPercent: 5 };

@@ -11,7 +11,7 @@ import { renderApp } from '@/testing/renderApp';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { colleagueSaves } from '@/testing/editedRecords';
 import { onboardingRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './OnboardingPage';
 
 const TRIAL = { ...NO_SUBSCRIPTION, planId: 'professional' as const, status: 'trialing' as const };

@@ -5,7 +5,7 @@ import { setAuthState } from '@/data/session/authState';
 import { report } from '@/data/telemetry/report';
 import { renderApp } from '@/testing/renderApp';
 import { authRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './RegisterPage';
 
 const PATH = `/register?from=${encodeURIComponent('/subscribe?plan=essentials&interval=month')}`;
@@ -68,7 +68,7 @@ it('asks for an address to verify when opened from an invitation text', async ()
   await user.type(await screen.findByLabelText(/^E-mail/), 'grace@example.com');
   await user.type(screen.getByLabelText(/^Password/), 'correct horse battery');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  // The link goes along: after the confirmation it says which company it was.
+  // The invitation link is passed on, so that the company is known after confirmation.
   expect(await screen.findByText(/^Elsewhere: \/onboarding\?.*invite=i1.*key=k1/)).toBeVisible();
   expect(vi.mocked(registerInvited).mock.calls[0]?.[2]).toBeUndefined();
 });

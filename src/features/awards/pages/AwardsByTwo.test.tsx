@@ -6,7 +6,7 @@ import { buildStored } from '@/testing/factories/build';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
 import { awardsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './AwardsPage';
 
 const LICENSE = buildStored({
@@ -32,7 +32,7 @@ const BEST = buildStored({
 type Theirs = { kind: 'update'; path: string; id: string; data: Record<string, unknown> };
 const theirs: Theirs[] = [];
 
-/** A page that is open while a colleague's change of one record reaches the server, but not yet this page. */
+/** Opens a page while a colleague's change to a record has reached the server but not this page. */
 async function open(path: string) {
   const opened = await renderApp({
     routes: awardsRoutes,

@@ -10,7 +10,7 @@ import { buildStored } from '@/testing/factories/build';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
 import { awardsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './AwardsPage';
 
 const credential = (fields: Partial<Credential> & { id: string }) =>

@@ -17,7 +17,7 @@ it('explains how a yellow is adjusted, and stores the chosen color', async () =>
   expect(within(report()).getAllByText(/Legible as it is: 8\.\d to 1/)).toHaveLength(2);
   await user.clear(color);
   await user.type(color, '#ffff00');
-  // As words and behind a button’s.
+  // Once for text, and once for a button's background.
   expect(within(report()).getAllByText('Drawn in #737300: 1.0 to 1 became 5.0 to 1.')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () =>

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/appError';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { renderApp } from '@/testing/renderApp';
 import { connectionsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './CallbackPage';
 
 const open = (search: string) => {

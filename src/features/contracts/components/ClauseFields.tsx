@@ -62,7 +62,7 @@ export function ClauseFields<Values extends Clauses>({ form: given, contract }: 
           if (!isOpen(index, clause))
             return <ClosedClause clause={clause} number={index + 1} onEdit={() => edit(clause.id)} />;
           return (
-            // A clause that is being typed stays open once its heading and text are filled.
+            // A clause stays open while someone is typing in it, even once its heading and text are filled in.
             <OneColumn
               gap="sm"
               onFocus={() => open(clause.id)}

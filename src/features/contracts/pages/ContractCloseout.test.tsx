@@ -15,7 +15,7 @@ import { active, book, certified } from '@/testing/factories/contractMoney';
 import { failingQueries } from '@/testing/failingQueries';
 import { renderApp } from '@/testing/renderApp';
 import { contractsRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './ContractPage';
 import '../components/OverviewTab';
 import '../components/money/ScheduleOfValuesTab';
@@ -111,7 +111,7 @@ it('reports waivers that cannot be read, and makes no closeout pack without them
   expect(await screen.findByText('This could not be loaded')).toBeVisible();
   expect(screen.queryByText('No waivers yet.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Closeout' }));
-  // The tab before says the same until it is gone.
+  // The previous tab shows the same message until it's gone.
   await waitFor(() => expect(screen.getByText('This could not be loaded')).toBeVisible());
   expect(screen.queryByRole('button', { name: 'Make the pack' })).not.toBeInTheDocument();
   expect(console.error).toHaveBeenCalledWith('Error watching lienWaivers', expect.any(Error));
@@ -173,7 +173,7 @@ it('resumes a closeout pack after a lost connection, with everything in it', asy
   });
   const exhibits = [
     exhibit('a', 'Plans', await sha256Hex(plans)),
-    // Another file lies where it was signed for.
+    // The stored file isn't the one that was signed for.
     exhibit('b', 'Survey', 'b'.repeat(64)),
   ];
   let answers = 0;
@@ -181,7 +181,7 @@ it('resumes a closeout pack after a lost connection, with everything in it', asy
     if (address === 'https://files.example/a1') return Promise.resolve(new Response(plans));
     answers += 1;
     if (answers === 6) return Promise.reject(new TypeError('Failed to fetch'));
-    // A server that fails for a moment has not lost the photo.
+    // A server error doesn't mean the photo is lost.
     if (answers === 9) return Promise.resolve(new Response('', { status: 503 }));
     return Promise.resolve(new Response(new Uint8Array([answers, 2, 3])));
   });
@@ -201,10 +201,10 @@ it('resumes a closeout pack after a lost connection, with everything in it', asy
   expect(Object.keys(files).filter((path) => path.startsWith('photos/'))).toHaveLength(12);
   expect(strFromU8(files['schedule-of-values.csv'] ?? new Uint8Array())).toContain('Work a');
   expect(files['contract/Exhibit A Plans.pdf']).toEqual(plans);
-  // Signed on paper, there is nothing sealed here.
+  // It was signed on paper, so there is no sealed copy here.
   expect(screen.getByText('contract/C26-K7M3Q signed.pdf: signed on paper, add your copy')).toBeVisible();
   expect(screen.getByText(/^contract\/Exhibit B Survey.pdf: the file is gone, or is not the one/)).toBeVisible();
-  // Both exhibits, and two more than there are photos: those that failed were asked for again, and no others.
+  // Both exhibits, plus one retry for each of the two photos that failed, and nothing else.
   expect(fetched).toHaveBeenCalledTimes(16);
 });
 

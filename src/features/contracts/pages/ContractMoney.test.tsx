@@ -14,7 +14,7 @@ import { active, book, certified, draft, sent } from '@/testing/factories/contra
 import { buildInvoice } from '@/testing/factories/invoice';
 import { renderApp } from '@/testing/renderApp';
 import { contractsRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './ContractPage';
 import '../components/OverviewTab';
 import '../components/money/ScheduleOfValuesTab';
@@ -159,7 +159,7 @@ it('enters an application line by line, refuses amounts over a line’s value, a
   await waitFor(() => expect(screen.queryByText(/more than the line is worth/)).not.toBeInTheDocument());
   // 300 + 100, less 10%.
   expect(screen.getByText('8 Current payment due').closest('div')).toHaveTextContent('$360.00');
-  // California allows 5% on private work from 2026 on, and says so.
+  // California allows 5% on private work from 2026 on, and the page says so.
   expect(screen.getByText(/This application holds more than the law/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(calls()).toHaveLength(1));
@@ -210,7 +210,7 @@ it('shows legal and contract deadlines on the overview', async () => {
   expect(within(list).getByText('Preliminary notice')).toBeVisible();
   expect(within(list).getByText('16 days late')).toBeVisible();
   expect(within(list).getByText('Payment of application 1')).toBeVisible();
-  // The derivation of the payment date, by the contract and by the statute.
+  // How the payment date follows from the contract and from the statute.
   expect(within(list).getByText(/By the contract: certified .+ days to pay by the contract/)).toBeVisible();
   expect(within(list).getByText(/By law \(Civil Code 8800.+request sent .+30 days after the request/)).toBeVisible();
 });

@@ -18,7 +18,7 @@ import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { contractsRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './ContractsPage';
 import './ContractNewPage';
 import './ContractEditPage';
@@ -156,7 +156,7 @@ it('attaches a file to an exhibit with its hash, and refuses anything but PDFs a
   const { user, workspace } = await open('/contracts/draft/edit', {
     records: { contracts: [buildContract({ ...draft, exhibits })], customers: [ada], properties: [mill] },
   });
-  // Storage alone: everything else is answered as in the other tests.
+  // Fakes only storage; everything else is answered as in the other tests.
   setStandIn({ upload: () => Promise.resolve('https://files.example/plans') } as Partial<StandIn> as StandIn);
   const button = await screen.findByRole('button', { name: 'Attach a file' });
   const input = button.parentElement?.querySelector('input');
@@ -183,7 +183,7 @@ it('shows the buyer’s cancellation deadline on a signed contract, with its tex
   const { user } = await open('/contracts/draft', {
     records: { contracts: [buildContract(sold)], customers: [ada], properties: [mill] },
   });
-  // Signed on a Thursday: Friday, Saturday, and not Presidents' Day but Tuesday.
+  // Signed on a Thursday: counts Friday and Saturday, skips Sunday and Presidents' Day, and ends on Tuesday.
   expect(await screen.findByText('The buyer may cancel through Feb 17, 2026')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Documents' }));
   expect(await screen.findByRole('heading', { name: /^Contract C26-/ })).toBeVisible();
@@ -230,7 +230,7 @@ it('shows past and upcoming reminders of a sent contract, and can stop them', as
   const signers = within(await screen.findByRole('list', { name: 'Signers' }));
   expect(signers.getByText(/reminded on Feb 9, 2026 · next reminder on Feb 13, 2026/)).toBeVisible();
   expect(signers.getAllByText(/next reminder/)).toHaveLength(1);
-  // Its last letter is still under way, a day later.
+  // The other signer's last e-mail still hasn't gone out a day later.
   expect(signers.getByText(/the e-mail has not gone out: copy the link/)).toBeVisible();
   expect(screen.getByText('Automatic reminders: after 3 and 7 days')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Turn off' }));

@@ -12,7 +12,7 @@ import { buildCustomer } from '@/testing/factories/customer';
 import { buildInvoice } from '@/testing/factories/invoice';
 import { renderApp } from '@/testing/renderApp';
 import { contractsRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './ContractPage';
 import '../components/money/BillingTab';
 import '../components/money/ScheduleOfValuesTab';

@@ -14,7 +14,7 @@ import { contractVersionSchema } from '@/domain/contract/record/version';
 import { renderApp } from '@/testing/renderApp';
 import { renderVisitor } from '@/testing/renderVisitor';
 import { contractsRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './ContractSignPage';
 import './ContractCertificatePage';
 
@@ -74,7 +74,7 @@ it('shows a signer the document, asks for consent first, and signs exactly that'
   );
   answerCalls([answering(openSigning, () => view()), answering(answerSigning, answer)]);
   const { user } = renderVisitor(`/contracts/${TOKEN}/sign`);
-  // The way to the signature is at the top, for as long as it is missing.
+  // The link to the signature stays at the top until the contract is signed.
   expect(await screen.findByRole('button', { name: 'Sign or decline' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Demolition of the old mill' })).toBeVisible();
   expect(screen.getByText('The sum is $100,000.00. {nonsense} stays.')).toBeVisible();

@@ -11,7 +11,7 @@ import { buildVisit } from '@/testing/factories/visit';
 import { addCalendarDays } from '@/lib/calendar';
 import { renderApp, type TestRecords } from '@/testing/renderApp';
 import { contractsRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './ContractPage';
 import '../components/site/SiteTab';
 
@@ -139,7 +139,7 @@ it('shows the notice deadline across all layers', async () => {
   const { user } = await open({ siteFiles: [buildSiteFile({ startsOn: '2026-01-20' })] });
   await part(user, 'Hazards and notice');
   const timeline = await screen.findByRole('list', { name: 'Timeline of the notice' });
-  // Ten working days before January 20: January 6, Martin Luther King Day counted.
+  // Ten working days before January 20 is January 6; Martin Luther King Day counts as a working day.
   expect(within(timeline).getByText('Last day for the notice').closest('li')).toHaveTextContent('Jan 6, 2026');
   expect(within(timeline).getByText('Last day for the notice').closest('li')).toHaveTextContent('Late');
   const table = screen.getByRole('table', { name: 'What each agency asks' });
@@ -155,7 +155,7 @@ it('fills a notice with the survey’s findings', async () => {
   await user.type(drawer.getByRole('textbox', { name: 'Amount' }), '300');
   await user.click(drawer.getByRole('button', { name: 'Add notice' }));
   expect(drawer.getByRole('textbox', { name: 'Other' })).toHaveValue('300 sq ft');
-  // A notice is due from 160 square feet on: ten working days after January 12, Martin Luther King Day counted.
+  // A notice is required from 160 square feet: ten working days after January 12, counting Martin Luther King Day.
   expect(drawer.getByLabelText(/^First day of work named/)).toHaveValue('Jan 26, 2026');
 });
 
@@ -224,7 +224,7 @@ it('asks about a ticket possibly in tons, and computes the diversion rate', asyn
 });
 
 it('counts every ticket of a long job in the totals, and pages the list', async () => {
-  // 510 loads of 7.89 tons, more than one query reads, with those that were recycled on the first days.
+  // 510 loads of 7.89 tons, which is more than one query reads; the recycled ones are on the first days.
   const tickets = Array.from({ length: 510 }, (_, at) =>
     buildWasteTicket({
       id: `t${at}`,

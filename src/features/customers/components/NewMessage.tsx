@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { paths } from '@/lib/paths';
 
-/** Begins a conversation with a customer who has not written. */
+/** Starts a conversation with a customer who hasn't texted yet. */
 export function NewMessage({ view }: { view: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();

@@ -55,7 +55,7 @@ const toFilters = ({ status, tag, source, kind, flag }: Record<FilterName, strin
   kind: kind === 'person' || kind === 'company' ? kind : '',
 });
 
-/** Most recently changed first; nobody needs the reverse. */
+/** Most recently changed first; no one needs the reverse. */
 const toOrder = ({ field, direction }: SortState): CustomerOrder =>
   field === 'updatedAt' ? { field: 'updatedAt', direction: 'desc' } : { field: 'sortName', direction };
 

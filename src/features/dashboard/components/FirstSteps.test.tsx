@@ -57,7 +57,7 @@ describe('the onboarding checklist', () => {
     expect(screen.getByRole('link', { name: 'Bring in your customers: done' })).toHaveAttribute('href', '/customers');
     expect(screen.getByRole('link', { name: /^Set your sales tax/ })).toHaveAttribute('href', '/taxes');
     expect(screen.getByRole('link', { name: /^Accept cards/ })).toHaveAttribute('href', '/payments');
-    // A draft is not sent.
+    // A draft doesn't count as sent.
     expect(screen.getByRole('link', { name: /^Send your first estimate/ })).toHaveAttribute('href', '/estimates/new');
   });
 

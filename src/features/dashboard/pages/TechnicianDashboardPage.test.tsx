@@ -50,13 +50,13 @@ it('starts with address, access and checklist, and offers one next step', async 
     'href',
     expect.stringContaining('destination=12%20Elm%20St'),
   );
-  // His own name and the job's number are no news on his own day.
+  // His own name and the job's number aren't worth showing on his own day.
   expect(screen.queryByText(/Marcus Reed|26-K7M3Q/)).not.toBeInTheDocument();
   await user.click(within(stop).getByRole('checkbox', { name: 'Gas off' }));
   expect(await within(stop).findByText('1 of 2 done')).toBeVisible();
 
   await user.click(within(stop).getByRole('button', { name: 'On my way' }));
-  // The office sees it immediately; the customer hears of it only when it is sent.
+  // The office sees it immediately; the customer isn't notified until it is sent.
   const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
   await user.click(await dialog.findByText('Don’t send'));
   await user.click(dialog.getByRole('button', { name: 'Done' }));

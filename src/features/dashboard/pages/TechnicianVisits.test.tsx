@@ -94,7 +94,7 @@ it('logs each step of each visit, and messages the customer only on request', as
   expect((await visitOf(app))['log']).toMatchObject(
     ['planned', 'en-route', 'on-site', 'paused', 'on-site', 'done'].map((state) => ({ state })),
   );
-  // The job follows on the server.
+  // The job is updated later, by the server.
   expect((await app.store.get('companies/company-1/jobs', 'job-1'))?.data['progress']).toBe('scheduled');
 });
 
@@ -145,7 +145,7 @@ it('starts only one break on a double tap, and ends one started on two devices',
   const entries = () => store.query('companies/company-1/timeEntries', {});
   const [entry, ...more] = await entries();
   expect(more).toEqual([]);
-  // The other device started a supply run meanwhile.
+  // Another device has started a supply run in the meantime.
   const data = { ...entry?.data, kind: 'supply-run' };
   await act(() => store.commit([{ kind: 'set', path: 'companies/company-1/timeEntries', id: 'other-device', data }]));
   await user.click(await time.findByRole('button', { name: /^End / }));

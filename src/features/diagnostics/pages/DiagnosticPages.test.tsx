@@ -5,7 +5,7 @@ import { buildDiagnostic, WELL_CHARGED } from '@/testing/factories/diagnostic';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { diagnosticLinkRoutes, diagnosticsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './DiagnosticNewPage';
 import './DiagnosticPage';
 import './DiagnosticsPage';

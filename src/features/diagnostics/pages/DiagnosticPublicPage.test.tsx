@@ -5,7 +5,7 @@ import { faceOfReadings } from '@/domain/public-document/faces/readings';
 import { buildCompany } from '@/testing/factories/company';
 import { buildDiagnostic } from '@/testing/factories/diagnostic';
 import { renderVisitor } from '@/testing/renderVisitor';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './DiagnosticPublicPage';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';

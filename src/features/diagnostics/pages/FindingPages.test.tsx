@@ -11,7 +11,7 @@ import { cylinderSchema } from '@/domain/refrigerant-log/schema';
 import { renderApp } from '@/testing/renderApp';
 import { watchCommits } from '@/testing/watchCommits';
 import { diagnosticLinkRoutes, diagnosticsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './DiagnosticsPage';
 import './DiagnosticReportPage';
 
@@ -98,10 +98,10 @@ it('approves a finding on the device for the chosen option and price, with a nam
   const stored = await workspace.store.get('companies/company-1/findings', 'f1');
   expect(stored?.data).toMatchObject({ state: 'approved', approvedByName: 'Ada Lovelace' });
 
-  // A closed page leaves neither a paper without its approval nor the other way around.
+  // Both are written together, so closing the page can't leave one without the other.
   expect(commits).toEqual(['findingApprovals + findings']);
 
-  // Agreed work is billed with the job that does it.
+  // Approved work is billed with the job that does it.
   await user.click(drawer.getByRole('button', { name: 'Plan the repair' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Repair it on the job where it was found' }));
   await waitFor(async () => {
@@ -123,7 +123,7 @@ it('saves agreed work too long for one write, or lets it be planned again', asyn
   const { user, workspace } = await renderApp({
     wrapStore: (store) => {
       const watched = wrapStore(store);
-      // The connection ends as the finding is to be scheduled.
+      // The connection drops while the finding is being scheduled.
       const commit: typeof store.commit = (writes) =>
         isCut && writes.some(({ path }) => path.endsWith('/findings'))
           ? Promise.reject(new Error('cut off'))

@@ -14,7 +14,7 @@ import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { renderVisitor } from '@/testing/renderVisitor';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './EstimateViewPage';
 import './EstimateCustomerPage';
 
@@ -205,7 +205,7 @@ it('lists only existing ways to contact the company, once accepted', async () =>
   });
   const step = async () => (await screen.findByText('Questions or changes?')).parentElement;
   open(face);
-  // They may have the link from a text message: there is no e-mail to reply to.
+  // The link may have come in a text message, so there is no e-mail to reply to.
   expect(await step()).toHaveTextContent(/Call us at \(512\) 555-0134\.$/);
   show(reachedBy({ email: 'office@lovelace.example' }));
   await waitFor(async () =>
@@ -251,7 +251,7 @@ it('offers a plan beside the work: immediate savings, and separate consent to it
   expect(offer).toHaveTextContent('This work without a plan: $4,130.00');
   expect(offer).toHaveTextContent('As a member: $3,717.00, $413.00 less');
   expect(offer).toHaveTextContent('Spring tune-up');
-  // From here on every press is counted: it is sold in twelve at most.
+  // From here on, selling the plan takes at most twelve clicks.
   await user.click(within(offer).getByRole('checkbox', { name: 'Make me a member for $19.00 a month' }));
   const totals = screen.getByLabelText('Totals');
   expect(totals).toHaveTextContent('Comfort Plus: member price');

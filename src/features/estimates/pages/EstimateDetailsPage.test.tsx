@@ -10,7 +10,7 @@ import { buildEstimate } from '@/testing/factories/estimate';
 import { buildPayment } from '@/testing/factories/invoice';
 import { renderApp } from '@/testing/renderApp';
 import { estimateLinkRoutes, estimatesRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './EstimateViewPage';
 import './EstimateDetailsPage';
 import './EstimatesPage';
@@ -174,7 +174,7 @@ it('shows the deposit’s payment date and method, and what is left', async () =
     records: {
       customers: [ada],
       estimates: [buildEstimate({ id: 'e1', state: 'approved', approval, document })],
-      // It is on an invoice already.
+      // It's already on an invoice.
       payments: [buildPayment({ id: 'p1', ...deposit, invoiceId: 'i1' })],
     },
   });

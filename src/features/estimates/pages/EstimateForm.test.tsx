@@ -9,7 +9,7 @@ import { buildPricebookItem, buildPricebookShard, buildPricebookTemplate } from 
 import { buildTaxZone } from '@/testing/factories/tax';
 import { renderApp } from '@/testing/renderApp';
 import { estimateLinkRoutes, estimatesRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './EstimateViewPage';
 import './EstimateDetailsPage';
 import './EstimateEditPage';

@@ -5,7 +5,7 @@ import { buildCustomer } from '@/testing/factories/customer';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { renderApp } from '@/testing/renderApp';
 import { estimateLinkRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './EstimateViewPage';
 import './EstimateDetailsPage';
 

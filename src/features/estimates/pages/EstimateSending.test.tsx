@@ -10,7 +10,7 @@ import { buildCustomer } from '@/testing/factories/customer';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { renderApp } from '@/testing/renderApp';
 import { estimateLinkRoutes, estimatesRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './EstimateViewPage';
 import './EstimateDetailsPage';
 
@@ -96,7 +96,7 @@ it('keeps the e-mail open when the customer cannot be read, without endless retr
   const dialog = await screen.findByRole('dialog', { name: 'Send E26-K7M3Q' });
   const subject = await within(dialog).findByLabelText(/Subject/);
   const count = gets.count();
-  // The form has parts that read the customer too.
+  // Parts of the form read the customer, too.
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(subject).toBeInTheDocument();
   expect(gets.count()).toBe(count);

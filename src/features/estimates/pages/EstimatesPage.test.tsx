@@ -4,7 +4,7 @@ import { buildEstimate } from '@/testing/factories/estimate';
 import { failingQueries } from '@/testing/failingQueries';
 import { renderApp } from '@/testing/renderApp';
 import { estimatesRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './EstimatesPage';
 
 const records = {

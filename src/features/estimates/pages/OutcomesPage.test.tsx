@@ -5,7 +5,7 @@ import type { Estimate } from '@/domain/estimate/schema';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { renderApp } from '@/testing/renderApp';
 import { estimatesRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './OutcomesPage';
 
 const open = (estimates: Stored<Estimate>[]) =>

@@ -8,7 +8,7 @@ import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildStored } from '@/testing/factories/build';
 import { renderApp } from '@/testing/renderApp';
 import { googleRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './GooglePage';
 
 const NOW = '2026-07-06T15:00:00.000Z';

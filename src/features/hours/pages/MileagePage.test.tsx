@@ -7,7 +7,7 @@ import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
 import { renderApp } from '@/testing/renderApp';
 import { hoursRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './MileagePage';
 
 const done = buildVisit({
@@ -56,7 +56,7 @@ const open = (others: { id: string; basePin: string }[] = []) =>
 it('totals a month’s miles by vehicle and day, using the odometer once entered', async () => {
   const { user, workspace } = await open();
   const byDay = await screen.findByRole('region', { name: 'Miles by day' });
-  // A tenth of a degree there and back: 8.5 miles each way, as the domain's test works out.
+  // A tenth of a degree there and back: 8.5 miles each way, as calculated in the domain's test.
   expect(await within(byDay).findByText('17.0')).toBeVisible();
   expect(within(byDay).getByText('Truck 7')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));

@@ -39,7 +39,7 @@ it('shows the next period to close with corrections, and who is not approved', a
         buildTechnician({ id: 'ann', firstName: 'Ann', lastName: 'Lee' }),
         buildTechnician({ id: 'bob', firstName: 'Bob', lastName: 'Ray' }),
       ],
-      // Closed with 8 hours, of which one turned out not to be worked.
+      // Closed with 8 hours, one of which turned out not to have been worked.
       timesheets: [sheet('ann', '2026-11-09', 420), sheet('ann', '2026-11-16', 300)],
       payPeriods: [
         buildStored({
@@ -105,7 +105,7 @@ it('shows managers each person’s other pay, its overtime, and why', async () =
     role: 'manager',
     records: {
       technicians: PEOPLE,
-      // 50 hours: 125.00 is 2.50 an hour, half of it for ten.
+      // 50 hours: $125.00 is $2.50 an hour, half of which is added for ten hours.
       timesheets: [sheet('ann', '2026-11-16', 3000, 5)],
       earnings: [earning('e1', 'ann', 12_500), earning('e2', 'bob', 4_000)],
     },

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { answered, buildInspection } from '@/testing/factories/inspection';
 import { renderApp } from '@/testing/renderApp';
 import { inspectionsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './InspectionPage';
 
 beforeEach(() => localStorage.clear());
 
-/** The details of a line of a finding. */
+/** Opens the details of a finding's line. */
 async function lineOf(role: 'technician' | 'office') {
   const inspection = buildInspection({ id: 'i1', answers: [answered('flame', 'fail')] });
   const { user } = await renderApp({

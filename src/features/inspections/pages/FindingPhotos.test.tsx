@@ -6,7 +6,7 @@ import { createMemoryPhotos } from '@/data/uploads/photoStorage';
 import { answered, buildInspection } from '@/testing/factories/inspection';
 import { renderApp } from '@/testing/renderApp';
 import { inspectionsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import '@/entities/photo/MarkUpDialog';
 import './InspectionPage';
 
@@ -14,7 +14,7 @@ const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
 beforeEach(() => localStorage.clear());
 
-/** The form of a finding at an item that failed, with a photo taken in it. */
+/** Opens the finding form for a failed item, with a photo taken in it. */
 async function raiseWithPhoto() {
   const sent: PendingPhoto[] = [];
   const photoStorage = createMemoryPhotos();

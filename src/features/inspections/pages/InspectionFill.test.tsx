@@ -4,7 +4,7 @@ import { answered, buildInspection } from '@/testing/factories/inspection';
 import { buildUser } from '@/testing/factories/user';
 import { renderApp } from '@/testing/renderApp';
 import { inspectionLinkRoutes, inspectionsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './InspectionPage';
 import './InspectionReportPage';
 

@@ -5,7 +5,7 @@ import type { PendingPhoto } from '@/data/uploads/pendingPhoto';
 import { buildInspection } from '@/testing/factories/inspection';
 import { renderApp } from '@/testing/renderApp';
 import { inspectionLinkRoutes, inspectionsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import '@/entities/photo/MarkUpDialog';
 import './InspectionPage';
 
@@ -14,7 +14,7 @@ const SIZE = { width: 400, height: 300 };
 const MARKED = new Blob([JPEG, new Uint8Array(9)], { type: 'image/jpeg' });
 const stroked: string[] = [];
 
-/** jsdom draws nothing: the mock canvas records the drawing, and returns a picture of another size. */
+/** jsdom doesn't draw: the mock canvas records the drawing, and returns a picture of another size. */
 beforeEach(() => {
   stroked.length = 0;
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ ...SIZE, close: () => undefined }));

@@ -5,7 +5,7 @@ import { answered, buildInspection } from '@/testing/factories/inspection';
 import { buildFinding } from '@/testing/factories/finding';
 import { renderApp } from '@/testing/renderApp';
 import { inspectionLinkRoutes, inspectionsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './InspectionNewPage';
 import './InspectionsPage';
 import './InspectionTemplatePage';

@@ -9,7 +9,7 @@ import { buildLine } from '@/testing/factories/billing';
 import { buildFinding } from '@/testing/factories/finding';
 import { answered, buildInspection } from '@/testing/factories/inspection';
 import { renderVisitor } from '@/testing/renderVisitor';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './InspectionPublicPage';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';

@@ -48,7 +48,7 @@ it('selects the only matching unit at the property automatically', async () => {
   await open('/inspections/new?template=ready-furnace&customer=customer-1', {
     equipment: [buildEquipment({ id: 'e1' }), buildEquipment({ id: 'e2', type: 'water-heater', serial: 'W1' })],
   });
-  // Once as what is chosen, once among what can be.
+  // Shown once as the selection and once among the choices.
   expect(await screen.findAllByText(/SN 21034K7H2G/)).toHaveLength(2);
   expect(screen.getAllByText(/SN W1/)).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ const TONES: Record<AgingBucket, ChartTone> = {
 type AgingStripProps = {
   today: string;
   currency: Currency;
-  /** The list is of one business unit; what is owed is known of the company as a whole. */
+  /** Whether the list shows one business unit; the totals are always for the whole company. */
   isWiderThanList: boolean;
 };
 

@@ -12,7 +12,7 @@ import { buildBalance, buildInvoice } from '@/testing/factories/invoice';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { invoiceLinkRoutes, invoicesRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './ProgressBillPage';
 import './RecurringEditPage';
 import './StatementPage';

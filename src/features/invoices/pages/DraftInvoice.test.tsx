@@ -8,7 +8,7 @@ import { buildCustomer } from '@/testing/factories/customer';
 import { buildInvoice, buildPayment } from '@/testing/factories/invoice';
 import { renderApp } from '@/testing/renderApp';
 import { invoiceLinkRoutes, invoicesRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './InvoicePage';
 
 const draft = buildInvoice({
@@ -39,7 +39,7 @@ async function openDraft({ isBroken = false } = {}) {
   return gets;
 }
 
-/** Long enough for an editor that is taken away and put back to be caught without its field. */
+/** Waits long enough to notice an editor that is unmounted and mounted again. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe.each([
@@ -51,7 +51,7 @@ describe.each([
     const title = await screen.findByRole('textbox', { name: /What it is for/ });
     expect(title).toHaveValue('Boiler does not fire');
     await aWhile();
-    // The same field, not one that was put in its place.
+    // It's still the same field, not a replacement.
     expect(title).toBeInTheDocument();
     expect(gets.count()).toBeLessThanOrEqual(2);
   });

@@ -13,7 +13,7 @@ import { buildProperty } from '@/testing/factories/property';
 import { buildTaxZone } from '@/testing/factories/tax';
 import { renderApp } from '@/testing/renderApp';
 import { invoiceLinkRoutes, invoicesRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './InvoiceNewPage';
 import './InvoicePage';
 
@@ -30,7 +30,7 @@ const people = {
   customers: [buildCustomer({ id: 'ada' })],
   properties: [buildProperty({ id: 'house', customerId: 'ada' })],
   jobs: [job],
-  // No tax is charged, on purpose.
+  // Deliberately no tax.
   taxes: [buildTaxZone({ name: 'No sales tax', taxes: [], isDefault: true })],
 };
 const work = {

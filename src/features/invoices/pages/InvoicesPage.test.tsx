@@ -12,7 +12,7 @@ import { buildInvoice, buildReceivables } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
 import { renderApp } from '@/testing/renderApp';
 import { invoicesRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './InvoicesPage';
 
 const NOW = '2026-02-15T19:00:00.000Z';
@@ -63,7 +63,7 @@ describe('the invoice list', () => {
     });
     expect(await shown()).toEqual(['INV-00009']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Overdue' })).toHaveAccessibleDescription('1'));
-    // The sums are known of the company as a whole.
+    // The totals are for the whole company.
     expect(screen.getByLabelText('What is owed')).toHaveTextContent('Owed to all units$650.00');
     await user.click(screen.getByRole('button', { name: /Business unit.*Plumbing/ }));
     await waitFor(async () => expect(await shown()).toHaveLength(2));
@@ -71,7 +71,7 @@ describe('the invoice list', () => {
 
   it('lists and counts the jobs to invoice for one business unit', async () => {
     const billing = { id: 'billing', ...billingSettingsSchema.parse({ units: [buildBusinessUnit()] }) };
-    // Those of the company fill more than what is read before the one of the unit.
+    // The company has more of these jobs than the first read returns, all before the unit's job.
     const jobs = Array.from({ length: 60 }, (_, index) =>
       buildJob({
         id: `j${index}`,

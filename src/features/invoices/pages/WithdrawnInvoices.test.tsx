@@ -15,7 +15,7 @@ const records = {
   ],
 };
 
-/** Somebody whose company has bought invoices once, and has them no more unless `isOn`. */
+/** A user whose company once had invoices, and has them now only if `isOn`. */
 const open = (path: string, isOn = false) =>
   renderApp({
     routes: [...invoicesRoutes, ...invoiceLinkRoutes],

@@ -66,7 +66,7 @@ it('goes from “Finish” to cash and receipt in five taps', async () => {
   const [taken] = await store.query(TAKEN, { limit: 10 });
   expect(taken?.data).toMatchObject({ jobId: 'job-1', amountCents: 30_923, method: 'cash', state: '', takenAt: NOW });
 
-  // The record that the server writes.
+  // The record the server writes.
   await store.commit([
     {
       path: TAKEN,
@@ -122,7 +122,7 @@ it('keeps a check’s entries and photo when the camera closes the page', async 
   if (!input) throw new Error('No camera in the dialog');
   await userEvent.upload(input, new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg', { type: 'image/jpeg' }));
   expect(await within(dialog).findByText('The photo is kept with the payment.')).toBeVisible();
-  // A check is neither before nor after the work.
+  // A photo of a check is neither "before" nor "after".
   expect(within(dialog).queryByRole('radiogroup', { name: 'What the next photo shows' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -155,7 +155,7 @@ it('records text consent when a text was to be sent without it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Record consent to text messages' }));
   expect(calls.callsOf(sendFromDoor)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Record' }));
-  // On site and on this job: elsewhere the server takes no consent from a technician.
+  // On site and on this job: otherwise the server accepts no consent from a technician.
   await waitFor(() =>
     expect(calls.callsOf(recordConsent)).toMatchObject([
       { customerId: 'customer-1', state: 'yes', source: 'in-person', jobId: 'job-1' },

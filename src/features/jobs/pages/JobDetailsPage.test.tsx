@@ -198,7 +198,7 @@ describe("a job's page", () => {
     await user.type(screen.getByRole('textbox', { name: 'Price, line 1' }), '89.50');
     await user.tab();
     unmount();
-    // The next page reads it in the same moment: nothing may have to be waited for but the device itself.
+    // The next page reads it immediately, so only the device itself may be waited for.
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
     expect(await price()).toBe(8950);
     answer();

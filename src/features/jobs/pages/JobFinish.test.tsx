@@ -14,7 +14,7 @@ const technicians = [
   buildTechnician({ id: 'ben', firstName: 'Ben' }),
 ];
 
-/** A job's page, for a technician who may collect. */
+/** Opens a job's page for a technician who may collect payment. */
 const open = (records: Parameters<typeof renderApp>[0]['records'], path = '/jobs/job-1') =>
   renderApp({
     routes: jobsRoutes,
@@ -49,7 +49,7 @@ describe('a colleague’s job', () => {
     expect(await screen.findByText('Ben Reed')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Finish job' }));
     expect(await screen.findByText('No heat upstairs: work done')).toBeVisible();
-    // The page it would have led to.
+    // The page has navigated back to the job.
     expect(router.state.navigation.location?.pathname ?? router.state.location.pathname).toBe('/jobs/job-1');
   });
 

@@ -239,10 +239,10 @@ describe('booking a job', () => {
     await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Evening call');
     const time = screen.getByLabelText(/^Scheduled time: time/);
     fireEvent.change(time, { target: { value: '17:30' } });
-    // No usual window is so late: one from then on, as long as the one before.
+    // None of the usual windows is that late, so a window of the same length starts then.
     await waitFor(() => expect(screen.getByLabelText('Arrival from')).toHaveValue('17:30'));
     expect(screen.getByLabelText('Arrival to')).toHaveValue('19:30');
-    // The board says it, too.
+    // The board gives the same warning.
     expect(screen.getByText('It is outside of business hours.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Arrival window 2–4' }));
     fireEvent.change(time, { target: { value: '16:30' } });

@@ -15,7 +15,7 @@ import { buildPhoto } from '@/testing/factories/photo';
 import { renderApp } from '@/testing/renderApp';
 import { renderVisitor } from '@/testing/renderVisitor';
 import { jobLinkRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './JobReportCustomerPage';
 import './JobReportStaffPage';
 

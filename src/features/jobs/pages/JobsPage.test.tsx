@@ -55,7 +55,7 @@ describe('the job list', () => {
 
   it('filters and counts jobs by business unit', async () => {
     const billing = { id: 'billing', ...billingSettingsSchema.parse({ units: [buildBusinessUnit()] }) };
-    // Those of the company fill more than a page before the one of the unit.
+    // The company has more than a page of jobs before the unit's.
     const others = Array.from({ length: 120 }, (_, index) =>
       buildJob({ id: `o${index}`, number: `26-O${index}`, title: 'No heat', scheduledTime: late.scheduledTime }),
     );

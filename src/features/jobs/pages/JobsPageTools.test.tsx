@@ -6,7 +6,7 @@ import { buildJob } from '@/testing/factories/job';
 import { failingQueries } from '@/testing/failingQueries';
 import { renderApp } from '@/testing/renderApp';
 import { jobsRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './JobsPage';
 
 const NOW = '2026-01-12T19:00:00.000Z';

@@ -6,11 +6,11 @@ import { buildJob } from '@/testing/factories/job';
 import { renderApp } from '@/testing/renderApp';
 import { jobsRoutes } from '../routes';
 
-/** Autosave a moment after typing takes longer on a busy machine. */
+/** Autosave can take longer on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 const WORK = 'companies/company-1/jobWork';
 
-/** A device on which what was written is kept before anything that watches the record hears of it. */
+/** A device that stores a write before its subscribers are notified. */
 function hearingLate(): { wrapStore: (store: RecordStore) => RecordStore; hear: () => void } {
   const waiting: (() => void)[] = [];
   let isLate = true;
@@ -52,7 +52,7 @@ it('keeps a line’s name when its price is typed before the device received the
   await user.tab();
   const stored = async () => (await store.get(WORK, 'job-1'))?.data['workLines'];
   await vi.waitFor(async () => expect(await stored()).toMatchObject([{ name: 'Igniter' }]), PATIENT);
-  // Until the write has been told to the page.
+  // The line keeps its value until the page is notified of the write.
   await waitFor(() => expect(screen.getByLabelText('Name, line 1')).toHaveValue('Igniter'));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByLabelText('Name, line 1')).toHaveValue('Igniter');

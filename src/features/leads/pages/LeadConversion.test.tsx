@@ -7,7 +7,7 @@ import { buildLead } from '@/testing/factories/lead';
 import { renderApp } from '@/testing/renderApp';
 import { watchCommits } from '@/testing/watchCommits';
 import { leadNewRoutes, leadsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './LeadDetailsPage';
 
 const FIRST = newId();

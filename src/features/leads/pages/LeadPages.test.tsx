@@ -9,7 +9,7 @@ import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildLead } from '@/testing/factories/lead';
 import { renderApp } from '@/testing/renderApp';
 import { leadNewRoutes, leadsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './LeadDetailsPage';
 import './LeadImportPage';
 import './LeadNewPage';
@@ -141,7 +141,7 @@ it('parses a pasted lead e-mail for review, and saves it once with its receipt',
   };
   await paste();
   expect(await screen.findByDisplayValue('Ellison')).toBeInTheDocument();
-  // The reports it would count in are listed before it is stored.
+  // The missing lead source is pointed out before the lead is stored.
   expect(screen.getByRole('link', { name: /^Add Angi to your lead sources/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create lead' }));
   await waitFor(async () => {
@@ -155,7 +155,7 @@ it('parses a pasted lead e-mail for review, and saves it once with its receipt',
 it('shows the lead form only to the office', async () => {
   await open('/leads/new', [], 'technician');
   expect(await screen.findByText('You cannot add leads')).toBeInTheDocument();
-  // Nothing leads to the list, which is not theirs either.
+  // There is no link to the list, which they may not see either.
   expect(screen.queryByRole('link', { name: 'Leads' })).not.toBeInTheDocument();
 });
 

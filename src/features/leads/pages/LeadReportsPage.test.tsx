@@ -8,7 +8,7 @@ import './LeadReportsPage';
 
 const monthOf = (month: string, sources: LeadMonth['sources']) =>
   buildStored({ kind: 'month', schema: leadMonthSchema, fields: { month, sources }, overrides: { id: month } });
-/** Leads that were all answered within so many minutes. */
+/** Builds leads that were all answered within a number of minutes. */
 const part = (received: number, minutes: number, fields: Partial<SourceMonth>): SourceMonth => ({
   received,
   duplicates: 0,
@@ -30,7 +30,7 @@ const open = (leadMonths: ReturnType<typeof monthOf>[]) =>
 
 it('totals a year by source: response time and cost per booked job', async () => {
   await open([
-    // Before the twelve months.
+    // Earlier than the twelve months.
     monthOf('2025-06', { angi: part(50, 4, { costCents: 900_000 }) }),
     monthOf('2026-05', { angi: part(4, 4, { booked: 1, costCents: 10_000 }) }),
     monthOf('2026-06', {
@@ -47,7 +47,7 @@ it('totals a year by source: response time and cost per booked job', async () =>
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     );
-  // $250 for 10 leads, of which 5 were booked; and 10 others, none of them.
+  // $250 for 10 leads, 5 of which were booked, and 10 others with none booked.
   expect(rows).toEqual(
     expect.arrayContaining([
       ['10', '0', '5 (50%)', '2', expect.any(String), '$250.00', '$25.00', '$50.00'],

@@ -88,7 +88,7 @@ describe('/manual-j/new', () => {
     expect((await screen.findAllByText('Choose a climate station')).length).toBeGreaterThan(0);
     await user.type(screen.getByRole('searchbox', { name: /^Search stations/ }), '28806');
     expect(await screen.findByRole('button', { name: /^Asheville Rgnl AP, NC.* mi away/ })).toBeVisible();
-    // Central Park is nearer to Manhattan, but no airport.
+    // Central Park is closer to Manhattan but isn't an airport.
     await user.clear(screen.getByRole('searchbox', { name: /^Search stations/ }));
     await user.type(screen.getByRole('searchbox', { name: /^Search stations/ }), '10001');
     const asked = await screen.findByRole('button', { name: /LaGuardia AP.*what Manual J asks for/ });

@@ -10,7 +10,7 @@ import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { USUAL_HOUSE } from '../components/quick/quickAnswers';
 import { manualJRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './ManualJPage';
 
 const open = (path = '/manual-j/m1', fields: Partial<LoadProject> = {}) =>

@@ -9,7 +9,7 @@ import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { buildLoadProject } from '@/testing/factories/loadProject';
 import { renderApp } from '@/testing/renderApp';
 import { manualJRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './ManualJPage';
 
 const { site, design } = buildLoadInputs();
@@ -88,7 +88,7 @@ it('moves, resizes, copies and removes a room by keyboard with undo, and explain
   const together = heating();
   room('Kitchen').focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
-  // Two feet apart, both have a wall more.
+  // Two feet apart, each has one more outside wall.
   await waitFor(() => expect(heating()).toBeGreaterThan(together));
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(heating()).toBe(together));

@@ -6,7 +6,7 @@ import { readHouse } from '@/domain/load-calc/project/house';
 import { buildLoadProject } from '@/testing/factories/loadProject';
 import { renderApp } from '@/testing/renderApp';
 import { manualJLinkRoutes, manualJRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './ManualJPage';
 import './ManualJViewPage';
 

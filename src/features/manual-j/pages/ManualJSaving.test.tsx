@@ -7,7 +7,7 @@ import { buildLoadProject } from '@/testing/factories/loadProject';
 import { renderApp } from '@/testing/renderApp';
 import { watchCommits } from '@/testing/watchCommits';
 import { manualJRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './ManualJPage';
 
 const LOADS = 'companies/company-1/manualJ';
@@ -49,12 +49,12 @@ const saveTheirs = (store: RecordStore, areaFt2?: number) =>
     },
   ]);
 
-/** Somebody enters 60 ft² for a window while the office saves. */
+/** Someone enters 60 ft² for a window while the office saves. */
 async function changeBeside(theirAreaFt2?: number) {
   const { user, store } = await open();
   const area = await screen.findByLabelText('Area of G-S');
   await user.click(area);
-  // In one breath: whatever is waited for between the two, the page may save before they do.
+  // No `await` between these two, because the page could save in the meantime.
   fireEvent.change(area, { target: { value: '60' } });
   await saveTheirs(store, theirAreaFt2);
   await user.keyboard('{Tab}');
@@ -65,7 +65,7 @@ async function changeBeside(theirAreaFt2?: number) {
 async function chooseFor(choice: 'Keep mine' | 'Keep theirs') {
   const { user, store } = await changeBeside(44);
   const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });
-  // Only the window is asked about: what else is different in the house is kept from both.
+  // Only the window is asked about; all other changes from both people are kept.
   expect(
     within(dialog)
       .getAllByRole('radio')

@@ -10,7 +10,7 @@ import { buildLoadProject } from '@/testing/factories/loadProject';
 import { renderApp } from '@/testing/renderApp';
 import { renderVisitor } from '@/testing/renderVisitor';
 import { manualJLinkRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './ManualJDetailsPage';
 import './ManualJPublicPage';
 

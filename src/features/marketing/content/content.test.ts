@@ -96,7 +96,7 @@ describe('an ad page', () => {
   });
 });
 
-/** Promises made here once for features that don't exist, so that they don't come back before the features do. */
+/** Past promises for features that don't exist, so that they don't come back before the features do. */
 const NOT_THERE: readonly [RegExp, string][] = [
   [
     /everything you enter can be exported|whole data as files|export everything/i,

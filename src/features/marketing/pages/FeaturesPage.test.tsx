@@ -7,7 +7,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 
 const addresses = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-/** Pictures are taken in the demo of an HVAC company, which has neither members nor contracts. */
+/** Screenshots come from the demo of an HVAC company, which has neither members nor contracts. */
 const WITHOUT_PICTURE = ['serviceagreement', 'contracts', 'wisetack', 'quickbooks'];
 const PLANNED = FEATURES.filter((feature) => !isReleased(feature));
 

@@ -6,7 +6,7 @@ import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { nextdoorRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './NextdoorPage';
 
 const SETTINGS = buildStored({
@@ -23,7 +23,7 @@ const post = (id: string, fields: object) =>
     overrides: { id },
   });
 
-// jsdom draws nothing.
+// jsdom doesn't draw.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 
 const open = (path: string, records: Parameters<typeof renderApp>[0]['records']) =>

@@ -6,11 +6,11 @@ import { readTree, storedTree } from '@/domain/plumbing/record/tree';
 import { buildPlumbingCalc } from '@/testing/factories/plumbingCalc';
 import { renderApp } from '@/testing/renderApp';
 import { plumbingCalcRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './PlumbingEditPage';
 
 /**
- * The editor of a house with two baths, whose kitchen cold pipe gets 36 ft here in the moment in which a colleague's change of a pipe
+ * Opens the editor of a house with two baths, and sets its kitchen cold pipe to 36 ft just as a colleague's change of a pipe
  * reaches the server.
  */
 async function editWhile(pipe: string, theirFt: number) {

@@ -6,7 +6,7 @@ import { readTree, storedTree } from '@/domain/plumbing/record/tree';
 import { buildPlumbingCalc } from '@/testing/factories/plumbingCalc';
 import { renderApp } from '@/testing/renderApp';
 import { plumbingCalcLinkRoutes, plumbingCalcRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './PlumbingDetailsPage';
 import './PlumbingEditPage';
 import './PlumbingListPage';

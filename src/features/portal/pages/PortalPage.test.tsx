@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { askPortalLink, openPortalPaper, readPortal, readPortalDoor } from '@/domain/portal/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { renderVisitor } from '@/testing/renderVisitor';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './PortalPage';
 
 const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';

@@ -8,7 +8,7 @@ import { buildStored } from '@/testing/factories/build';
 import { buildPricebookItem } from '@/testing/factories/pricebook';
 import { renderApp } from '@/testing/renderApp';
 import { pricebookRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './PriceChangesPage';
 import './PricebookImportPage';
 
@@ -53,7 +53,7 @@ it('uploads a price file as one change, and completes it on a retry', async () =
       commit: async (writes) => {
         commits.push(writes.map(({ path }) => path.split('/').at(-1) ?? ''));
         await memory.commit(writes);
-        // The server has it, and its answer is lost.
+        // The server has received it, but its response is lost.
         if (isLost) throw new AppError({ code: 'unknown', userMessage: 'The line was cut.' });
       },
     }),

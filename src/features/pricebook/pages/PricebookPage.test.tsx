@@ -52,7 +52,7 @@ describe('/pricebook', () => {
     expect(
       within(within(form).getByRole('group', { name: 'Price, cost and margin' })).getByText('$50.00'),
     ).toBeVisible();
-    // Photos are uploaded: an address typed here could show something else tomorrow.
+    // Photos are uploaded, because a typed URL could show something else tomorrow.
     expect(within(form).getByRole('button', { name: 'Add a photo' })).toBeVisible();
     expect(within(form).queryByRole('textbox', { name: /Photo/ })).not.toBeInTheDocument();
     await user.click(within(form).getByRole('button', { name: 'Create item' }));

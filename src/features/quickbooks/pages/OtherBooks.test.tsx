@@ -4,7 +4,7 @@ import { exportBooks } from '@/domain/quickbooks/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { renderApp } from '@/testing/renderApp';
 import { quickbooksRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './QuickbooksPage';
 
 it('exports a journal for other accounting software without a connection', async () => {

@@ -69,7 +69,7 @@ const RECORDS = {
       receivedCents: 30_000,
       days: { '04': { salesCents: 50_000, moneyCents: 0 } },
     }),
-    // Not over in the year before by July 6: what came later in that month does not count.
+    // Only sales through July 6 of the year before count; later ones in that month don't.
     ledgerMonth('2025-07', {
       salesCents: 90_000,
       days: { '03': { salesCents: 40_000, moneyCents: 0 }, '20': { salesCents: 50_000, moneyCents: 0 } },
@@ -97,7 +97,7 @@ it('shows the business at a glance, compared through the same day, with links to
     'href',
     expect.stringContaining('/reports/records?from=2026-01&to=2026-07'),
   );
-  // $500 this year, $400 in the last one up to July 6.
+  // $500 this year, $400 last year through July 6.
   expect(glance.getByText('+25%')).toBeVisible();
   const all = within(screen.getByRole('list', { name: 'All reports' }));
   expect(all.getByRole('link', { name: 'Job profitability' })).toHaveAttribute(

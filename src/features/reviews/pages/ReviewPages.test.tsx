@@ -6,7 +6,7 @@ import { newId } from '@/lib/ids';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { renderApp } from '@/testing/renderApp';
 import { reviewLinkRoutes, reviewsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './ReviewsPage';
 import './WriteReviewPage';
 

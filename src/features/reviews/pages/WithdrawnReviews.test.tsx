@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_REVIEW_SETTINGS, REVIEW_SETTINGS_ID } from '@/domain/review/settings';
 import { renderApp } from '@/testing/renderApp';
 import { reviewsRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './ReviewSettingsPage';
 import './ReviewSheetPage';
 import './ReviewsPage';
@@ -22,7 +22,7 @@ const settings = {
 };
 
 type Company = { isOn?: boolean; googleMyBusiness?: boolean; role?: 'manager' | 'office' };
-/** Somebody whose company has bought reviews once, and has them no more unless `isOn`. */
+/** A user whose company once had reviews, and has them now only if `isOn`. */
 const open = (path: string, { isOn = false, googleMyBusiness = false, role = 'manager' }: Company = {}) =>
   renderApp({
     routes: reviewsRoutes,

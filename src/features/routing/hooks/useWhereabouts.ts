@@ -58,7 +58,7 @@ function usePositions(isEnabled: boolean): ReadonlyMap<string, { place: Coordina
   );
 }
 
-/** Returns everyone's location today, from their taps and their phones' shared positions; nobody on other days. */
+/** Returns everyone's location today, from their taps and their phones' shared positions; no one on other days. */
 export function useWhereabouts({ problem, entries, pins }: RoutingDayData): Person[] {
   const { timeZone } = useSession().company;
   const today = useToday();

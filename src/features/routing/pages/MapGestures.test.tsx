@@ -23,7 +23,7 @@ const open = async () => {
       return { x, y };
     });
   const first = () => stops()[0] ?? { x: NaN, y: NaN };
-  /** Between the outermost stops. */
+  /** Returns the distance between the outermost stops. */
   const spread = () => {
     const ys = stops().map(({ y }) => y);
     return Math.max(...ys) - Math.min(...ys);
@@ -31,7 +31,7 @@ const open = async () => {
   return { user, map, first, spread };
 };
 
-/** Turns the wheel; true where the page scrolls. */
+/** Scrolls the wheel; returns true if the page scrolls. */
 function turn(map: HTMLElement, init: WheelEventInit): boolean {
   const event = createEvent.wheel(map, { deltaY: -100, ...init });
   fireEvent(map, event);
@@ -93,7 +93,7 @@ it('can be pinched and moved with two fingers, while one scrolls the page', asyn
     touches: points.map(([clientX, clientY], identifier) => ({ identifier, target: map, clientX, clientY })),
     cancelable: true,
   });
-  // The result is false where the page is kept from scrolling.
+  // The result is false if the page was kept from scrolling.
   expect(fireEvent.touchStart(map, fingers([100, 100]))).toBe(true);
   expect(fireEvent.touchMove(map, fingers([100, 160]))).toBe(true);
   expect(first()).toEqual(before.at);
@@ -120,7 +120,7 @@ it('is dragged as a picture, and redrawn when released', async () => {
     pointerId: 1,
   });
   fireEvent.pointerDown(map, at(200, 200));
-  // A hand that shakes while it presses drags nothing.
+  // A slight movement during a press doesn't drag the map.
   fireEvent.pointerMove(map, at(202, 201));
   fireEvent.pointerUp(map, at(202, 201));
   expect(first()).toEqual(before);
@@ -133,7 +133,7 @@ it('is dragged as a picture, and redrawn when released', async () => {
   expect(dragged()).toEqual(['0px', '0px']);
   expect(first().x).toBeCloseTo(before.x + 60, 0);
   expect(first().y).toBeCloseTo(before.y - 20, 0);
-  // It is let go: the pointer moves nothing.
+  // After the release, moving the pointer does nothing.
   fireEvent.pointerMove(map, at(300, 300));
   expect(dragged()).toEqual(['0px', '0px']);
 });

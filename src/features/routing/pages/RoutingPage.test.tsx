@@ -46,7 +46,7 @@ it('shortens a day, compares it, saves it with one click, and undoes it with one
 
   await user.click(screen.getByRole('button', { name: /^Accept \d change/ }));
   await waitFor(async () => expect(await startsOf(store)).not.toEqual(before));
-  // The page and, for some seconds, the message offer it.
+  // Undo is on the page and, for a few seconds, in the message.
   const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
   if (!undo) throw new Error('Nothing takes the plan back');
   await user.click(undo);
@@ -180,7 +180,7 @@ it('forgets a discarded order', async () => {
 });
 
 it('saves one technician’s part of a plan, but not the other’s', async () => {
-  // Each has their own town, a hundred miles apart, so they have nothing to trade.
+  // Their towns are a hundred miles apart, so they have nothing to swap.
   const [anna, ben] = [
     routedTechnician('anna', 'Anna'),
     { ...routedTechnician('ben', 'Ben'), basePin: '35.6000, -80.5500' },
@@ -249,7 +249,7 @@ it('links to the stops in the phone’s map app', async () => {
 });
 
 it('uses the provider’s road times, estimates gaps, and says so', async () => {
-  // 40 minutes from anywhere to anywhere; what leads to the last place is not told.
+  // 40 minutes between any two places; the times to the last place are missing.
   const byRoad = (places: number): Matrix => ({
     provider: 'osrm',
     seconds: Array.from({ length: places }, (_, from) =>

@@ -18,7 +18,7 @@ it('keeps visits that share a machine at their times, and plans unassigned ones 
       resources: [buildResource({ id: 'lift', kind: 'machine', name: 'Scissor lift' })],
       schedule: [
         routedVisit('a', 'far', '14:00', '15:00', ['anna'], { resourceIds }),
-        // Nobody has it yet, and it is promised for the same time.
+        // No one has it yet, and it is promised for the same time.
         routedVisit('b', 'near', '14:00', '15:00', [], {
           ...{ resourceIds, windowStartsAt: '2026-01-12T14:00:00.000Z', windowEndsAt: '2026-01-12T14:30:00.000Z' },
         }),
@@ -29,6 +29,6 @@ it('keeps visits that share a machine at their times, and plans unassigned ones 
   await user.click(screen.getByRole('button', { name: 'Optimize' }));
   await screen.findByRole('table', { name: 'Before and after' });
   expect(screen.queryByText('A vehicle or machine would be needed twice at once')).toBeNull();
-  // Until 10 AM visit a has it.
+  // Visit A has it until 10 AM.
   expect(screen.getByRole('table', { name: 'Before and after' })).toBeVisible();
 });

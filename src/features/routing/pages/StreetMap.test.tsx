@@ -31,7 +31,7 @@ const STREETS = writeTile({
   ],
 });
 
-/** The same town in each tile around Asheville, from afar and near. */
+/** The same town in each tile around Asheville, zoomed out and zoomed in. */
 function townEverywhere(bytes = STREETS): NumberedTile[] {
   return Array.from({ length: 8 }, (_, index) => index + 5).flatMap((zoom) => {
     const columnOf = (lng: number): number => Math.floor(((lng + 180) / 360) * 2 ** zoom);

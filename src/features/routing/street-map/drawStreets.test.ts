@@ -30,13 +30,13 @@ const place = (at: readonly [number, number], name: string, detail: string, rank
 
 const ELM_STREET = road(2500, { kind: 'minor_road', kind_detail: 'residential', name: 'Elm Street' });
 
-/** A town of one tile: a lake above, a park below, and roads of every class across. */
+/** A town in one tile: a lake at the top, a park at the bottom, and roads of every class across it. */
 const TOWN = {
   earth: [area([0, 0], [EDGE, EDGE], 'earth')],
   water: [
     {
       type: 'area',
-      // With an island, whose outline goes around the other way.
+      // With an island, whose outline runs in the other direction.
       parts: [square([0, 0], [EDGE, 1000]), [...square([400, 400], [600, 600])].toReversed()],
       properties: { kind: 'lake' },
     },
@@ -53,7 +53,7 @@ const TOWN = {
 } satisfies Record<string, WrittenFeature[]>;
 
 const colors = Object.fromEntries(COLORS.map((name) => [name, name]));
-/** The tile of a town as large as the map: a pixel for four of its units. */
+/** Draws the tile of a town at the size of the map: one pixel for four of its units. */
 const drawingOf = (layers: Parameters<typeof writeTile>[0], change: Partial<Drawing> = {}): Drawing => {
   const window = { left: 0, top: 0, width: 1024, height: 1024 };
   const tile = readStreetTile(writeTile(layers));
@@ -121,7 +121,7 @@ describe('streets on the map', () => {
     if (!whole) throw new Error('no tile');
     const parent = { left: 0, top: -1024, width: 2048, height: 2048 };
     const { colorAt } = drawn(TOWN, { tiles: [{ ...whole, place: parent }] });
-    // Of the tile twice as large, the lower half is seen: a street at 2500 of 4096 is 226 from the top, the park begins at 476.
+    // Only the lower half of the double-size tile is visible: a street at 2500 of 4096 is 226 from the top, and the park begins at 476.
     expect(colorAt(900, 226)).toBe('street');
     expect(colorAt(900, 490)).toBe('green');
     expect(colorAt(500, 50)).toBe('land');

@@ -8,7 +8,7 @@ import { PlanAllDialog } from './PlanAllDialog';
 type FindDialogsProps = {
   desk: ScheduleDesk;
   dialog: OpenDialog | null;
-  /** The job that a time is looked for, '' for none. */
+  /** ID of the job to find a time for; '' for none. */
   findId: string;
   today: string;
   now: Date;

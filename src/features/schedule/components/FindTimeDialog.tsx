@@ -46,7 +46,7 @@ export function FindTimeDialog({ subject: first, from = '', desk, today, now, on
   const [isAllShown, setIsAllShown] = useState(false);
   const [taken, setTaken] = useState<Offer | null>(null);
   const offers = isAllShown ? found.offers : found.offers.slice(0, FIRST_SHOWN);
-  /** Takes one time, or one on each of several days. */
+  /** Schedules one time, or one on each of several days. */
   const take = async ([offer, ...more]: readonly [Offer, ...Offer[]]): Promise<void> => {
     const { title } = subject.content;
     const moves = movesTo([offer, ...more], subject, wish);

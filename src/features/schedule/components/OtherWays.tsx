@@ -11,7 +11,7 @@ type OtherWaysProps = {
   ways: readonly OtherWay[];
   /** Label of the buttons. */
   label: string;
-  /** The first part of what is being saved. */
+  /** First part of the offer that is being saved. */
   taken: Offer | null;
   context: WarningContext;
   /** Returns the warnings to confirm when an offer is taken. */

@@ -7,7 +7,7 @@ import classes from './FindTimeDialog.module.css';
 
 type RefusalsProps = { found: TimesFound; isOpen: boolean; context: WarningContext };
 
-/** Why the others, or all of them, are not offered. */
+/** Lists why technicians aren't offered. */
 export function Refusals({ found: { offers, refusals }, isOpen, context }: RefusalsProps) {
   if (refusals.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ type TimeOffDialogProps = {
   onClose: () => void;
 };
 
-/** Creates or edits time off in whole days or hours, of any length. Selecting nobody means everyone: a holiday. */
+/** Creates or edits time off in whole days or hours, of any length. Selecting no one means everyone: a holiday. */
 export function TimeOffDialog({ heading, first, isNew, onSave, onClose }: TimeOffDialogProps) {
   const { timeZone } = useSession().company;
   const [values, setValues] = useState(first);

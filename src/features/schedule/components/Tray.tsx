@@ -19,7 +19,7 @@ type TrayProps = {
   tray: TrayState;
   store: InteractionStore;
   onOpen: (job: Stored<Job>) => void;
-  /** Looks for a time for each of those that are shown. */
+  /** Finds a time for each job shown. */
   onPlanAll: (jobs: readonly Stored<Job>[]) => void;
 };
 

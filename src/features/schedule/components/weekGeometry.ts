@@ -7,7 +7,7 @@ export const CELL_HEAD_HEIGHT = 22;
 const CELL_PADDING = 6;
 const SHORTEST_ROW = 62;
 const NARROWEST_DAY = 96;
-/** Width of a day with nobody working and nothing planned, which shows only its name. */
+/** Width of a day with no one working and nothing planned, which shows only its name. */
 const FOLDED_DAY = 44;
 /** Maximum cards per person and day; more are a click away. */
 export const MOST_CARDS = 8;
@@ -39,7 +39,7 @@ export function weekGeometryOf(
     (date, index) =>
       date !== today && weekRows.every(({ cells }) => !cells[index]?.isWorking && cells[index]?.cards.length === 0),
   );
-  // If nobody works all week, all seven days are equally wide.
+  // If no one works all week, all seven days are equally wide.
   const isFolding = folded.includes(false);
   const foldedCount = isFolding ? folded.filter(Boolean).length : 0;
   const dayWidth = Math.max(

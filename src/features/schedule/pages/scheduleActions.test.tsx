@@ -167,7 +167,7 @@ it('counts visits derived from jobs in a month, but not canceled ones', async ()
     placement: { startsAt: clockAt('15:00'), endsAt: clockAt('16:00') },
   });
   const old = buildJob({ id: 'job-7', technicianIds: ['technician-1'], scheduledTime: clockAt('09:30', '2026-01-09') });
-  // Taken off the schedule, it keeps its time as a place in lists.
+  // An unscheduled job keeps its time, for sorting in lists.
   const taken = buildJob({ id: 'job-8', progress: 'unscheduled', scheduledTime: clockAt('13:00', '2026-01-09') });
   const records = { schedule: [tuneUp, leak, canceled], jobs: [old, taken] };
   await openSchedule('/schedule?view=month&date=2026-01-20', records, 'office', { visitsMarkedAt: SCHEDULE_NOW });
@@ -192,7 +192,7 @@ it('shows who was first when two people move a visit, and applies mine only if c
   const [first] = await cards(/AC tune-up/);
   first?.focus();
   await user.keyboard('m{ArrowRight}');
-  // Another dispatcher is faster, and this page has not heard of it yet.
+  // Another dispatcher is faster, and this page doesn't know yet.
   const path = 'companies/company-1/schedule';
   const placement = { ...tuneUp.placement, startsAt: clockAt('15:00'), endsAt: clockAt('16:00') };
   await store.commit([{ kind: 'update', path, id: 'visit-1', data: { placement, revision: 'theirs' } }]);

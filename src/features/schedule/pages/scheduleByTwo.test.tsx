@@ -10,7 +10,7 @@ import { scheduleRoutes } from '../routes';
 const PATH = 'companies/company-1/schedule';
 const OTHER = 'user-2';
 
-/** The same writes as a colleague who pressed the same button a moment before makes them. */
+/** Makes the same writes as a colleague who pressed the same button a moment earlier. */
 const byColleague = (writes: readonly Write[]): Write[] =>
   writes.flatMap((write, index): Write[] => {
     if (write.kind === 'delete') return [];
@@ -26,7 +26,7 @@ const byColleague = (writes: readonly Write[]): Write[] =>
     return [{ ...write, data: { ...write.data, ...audit, ...(log && { log }) } }];
   });
 
-/** The board, where somebody else writes `theirs` just before this page's first write of several reaches the server. */
+/** Opens the board, where someone else writes `theirs` just before the first of this page's writes reaches the server. */
 const openBoard = (
   theirs: (mine: readonly Write[]) => Write[],
   isFirst = (writes: readonly Write[]) => writes.length > 1,

@@ -11,7 +11,7 @@ import { buildVisit } from '@/testing/factories/visit';
 import { renderApp, type TestRecords } from '@/testing/renderApp';
 import { scheduleRoutes } from '../routes';
 
-// Saturday, March 7, 2026, at nine in New York; on Sunday the clocks skip the hour from two.
+// Saturday, March 7, 2026, 9 AM in New York; on Sunday, clocks skip the hour from 2 AM.
 const NOW = '2026-03-07T14:00:00.000Z';
 const tuneUp = buildVisit({
   id: 'visit-1',
@@ -106,7 +106,7 @@ it('moves the visit of a customer who asked for another time, without creating a
     const [moved, ...others] = await visits(opened);
     if (!moved) throw new Error('The visit is there');
     expect(others).toEqual([]);
-    // Not a quarter of an hour later, when it would still be going on.
+    // Not 15 minutes later, when it would overlap itself.
     expect(
       moved.placement.startsAt >= tuneUp.placement.endsAt || moved.placement.endsAt <= tuneUp.placement.startsAt,
     ).toBe(true);

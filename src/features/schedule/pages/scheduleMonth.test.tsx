@@ -28,6 +28,6 @@ it('names each day’s first visits in a month, including those derived from job
   const past = await screen.findByRole('button', { name: /Jan 9, 2026: 3 visits,/ });
   expect(await within(past).findByText(/^9:30 AM.*Ada Lovelace/)).toBeInTheDocument();
   expect(within(past).getByText(/^11:00 AM.*Grace/)).toBeInTheDocument();
-  // Two are named, however full the day is.
+  // Only two visits are listed, however full the day is.
   expect(within(past).queryByText(/Third Street/)).not.toBeInTheDocument();
 });

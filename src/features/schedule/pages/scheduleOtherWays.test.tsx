@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/renderApp';
 import { BOARD, cards } from '@/testing/scheduleBoard';
 import { scheduleRoutes } from '../routes';
 
-// Everybody works nine hours a day, and this takes ten.
+// Everyone works nine hours a day, and this takes ten.
 const heatPump = buildJob({
   id: 'job-9',
   title: 'Heat pump',

@@ -38,7 +38,7 @@ it('assigns a visit moved to a crew’s row to its members, after asking about a
   const opened = await openSchedule('/schedule');
   const row = await screen.findByRole('list', { name: /Marcus Reed/ });
   (await within(row).findByRole('button', { name: /AC tune-up/ })).focus();
-  // Above Marcus stands Ben, and above Ben the crew.
+  // Ben is above Marcus, and the crew is above Ben.
   await opened.user.keyboard('m{ArrowUp}{ArrowUp}{Enter}');
   const question = await screen.findByRole('dialog', { name: /Plan “AC tune-up” here/ });
   expect(question).toHaveTextContent('Ben Ochoa has “Sewer line” at 10 AM.');

@@ -56,7 +56,7 @@ it('adds a week off as one entry, edits and removes it', async () => {
     const { startsAt, endsAt } = (found?.data['placement'] ?? {}) as { startsAt?: string; endsAt?: string };
     return [startsAt, endsAt];
   };
-  // Monday's midnight to the one after Sunday, in New York.
+  // From midnight on Monday to midnight after Sunday, in New York.
   await waitFor(async () => expect(await spanOf()).toEqual(['2026-01-12T05:00:00.000Z', '2026-01-19T05:00:00.000Z']));
   await user.click(await screen.findByRole('button', { name: 'Vacation' }));
   const entry = within(await screen.findByRole('dialog', { name: 'Vacation' }));

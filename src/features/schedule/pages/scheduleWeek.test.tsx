@@ -39,7 +39,7 @@ it('shows per person and day in a week who is visited and how much time is free'
     /^Ada Lovelace.*10 AM · /,
   );
   expect(await dayOf(/Marcus Reed/, /Jan 13.*, 9 h free$/)).toBeEmptyDOMElement();
-  // A night visit belongs to the evening that it begins.
+  // An overnight visit belongs to the evening it starts.
   expect(within(await dayOf(/Ben Ochoa/, /Jan 13/)).getByRole('button', { name: /Frozen pipe/ })).toHaveTextContent(
     'Grace Hopper',
   );
@@ -67,7 +67,7 @@ it('prints a row for everyone, not only the visible ones', async () => {
   await openWeek(others);
   expect(await screen.findByRole('group', { name: /Marcus Reed/ })).toBeVisible();
   expect(screen.queryByRole('group', { name: /Tess Zimmer 40/ })).toBeNull();
-  // The browser lays the sheet out as soon as its listeners have returned.
+  // The browser lays out the page for print as soon as its listeners have returned.
   window.dispatchEvent(new Event('beforeprint'));
   expect(screen.getAllByRole('group', { name: /Tess Zimmer/ })).toHaveLength(40);
   act(() => void window.dispatchEvent(new Event('afterprint')));

@@ -56,7 +56,7 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
     agreement.visits.some((visit) => visit.state === 'due' && visit.dueFrom <= calendarDay(timeZone));
   const signing = useRef<HTMLDivElement>(null);
   const { mine, again } = useMyAgreement(token, agreement.agreedAt !== '');
-  // A refused charge is what they came for: it stands above what they have.
+  // A refused charge is why they came, so it is shown first.
   const hasProblem = agreement.payment.problem !== null;
   const card = isRunning && (agreement.cancelsOn === '' || agreement.payment.card !== null) && (
     <CardForCustomer

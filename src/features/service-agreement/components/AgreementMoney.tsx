@@ -96,7 +96,7 @@ function BillBadge({ bill: { invoiceId, isPaid, dueOn }, today }: { bill: Agreem
 const isOpen = ({ bills }: Agreement, invoiceId: string): boolean =>
   bills.some((bill) => bill.invoiceId === invoiceId && !bill.isPaid);
 
-/** Links to a credited invoice, and says whether any of its payment still has to be refunded there. */
+/** Links to a credited invoice, and shows whether any of its payment still has to be refunded there. */
 function CreditedInvoice({ agreement, invoiceId }: { agreement: Agreement; invoiceId: string }) {
   const can = useCan();
   const { data: invoice } = useOptionalRecord(collections.invoices, invoiceId, { isEnabled: can('read', 'invoices') });

@@ -23,7 +23,7 @@ type CardForCustomerProps = {
   currency: Currency;
   timeZone: string;
   isPaused?: boolean;
-  /** True once canceled: nothing more is billed, and no other card is asked for. */
+  /** True once canceled: nothing more is billed, so no other card is requested. */
   isEnding?: boolean;
   /** Called after something the server learns of from Stripe: the page may refetch. */
   onDone?: () => void;

@@ -20,7 +20,7 @@ export function PaymentProblem({ problem, currency, timeZone, isForCustomer = fa
   const isHeld = pastDueOn <= calendarDay(timeZone);
   const sum = formatCents(amountCents, { currency });
   const failure = `could not be charged on ${day(triedOn)}: ${declineText(declineCode)}`;
-  // Another card was saved, or its day has come: nobody has to do anything.
+  // A new card was saved or the retry is due today, so no one has to do anything.
   if (isTriedNow(problem, calendarDay(timeZone)))
     return (
       <InlineNotice tone="info" title={`${sum} is charged to the card on file within a day`} role="status">

@@ -8,7 +8,7 @@ import { ChartLegend } from '@/ui/charts/ChartLegend';
 import type { ChartTone } from '@/ui/charts/tones';
 import classes from './TermPicture.module.css';
 
-/** Each in its own color; states that have a badge match it. */
+/** Each state's color; it matches the state's badge if there is one. */
 const TONES: Record<VisitStanding, ChartTone> = {
   due: 'wait',
   scheduled: 'two',

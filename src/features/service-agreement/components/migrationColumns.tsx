@@ -34,7 +34,7 @@ type Shown = {
   isProrated: boolean;
   /** Whether the law requires a notice to any member. */
   hasNotices: boolean;
-  /** Whether a member is left out, with the reason beside the state. */
+  /** Whether a member is left out; the reason is shown next to the state. */
   hasReasons: boolean;
 };
 

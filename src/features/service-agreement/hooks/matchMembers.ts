@@ -32,7 +32,7 @@ type Matching = {
   signal: AbortSignal;
 };
 
-/** Matches each row's customer, property and plan. A row without a certain match is left out with the reason: nobody is billed on a guess. */
+/** Matches each row's customer, property and plan. A row without a certain match is left out with the reason: no one is billed on a guess. */
 export async function matchMembers(rows: readonly MemberRow[], matching: Matching): Promise<MatchedRow[]> {
   const matched: MatchedRow[] = [];
   const rowOf = new Map<string, string>();
@@ -70,7 +70,7 @@ async function matchOne(row: MemberRow, { workspace, today, plans, signal }: Mat
   const priceCents = row.priceCents ?? listed;
   if (plan && interval !== '' && priceCents === null)
     faults.push('It has no price, and the plan has none for this way of paying.');
-  // An unreadable day is among the row's own faults.
+  // An unreadable date is already reported with the row.
   if (!row.hasBillingDay)
     faults.push('Neither the next bill nor how far it is paid is said: nobody can know when to bill.');
   if (row.startsOn > today) faults.push('It begins in the future: make it here as a new agreement.');

@@ -4,7 +4,7 @@ import { readMyAgreement, type MyAgreement } from '@/domain/portal/api';
 
 type Read = { mine: MyAgreement | null; again?: () => void };
 
-/** Reads an agreement's related records; `mine` is null until loaded, and `again` is there once they could not be. */
+/** Reads an agreement's related records; `mine` is null until loaded, and `again` retries once loading has failed. */
 export function useMyAgreement(token: string, isAgreed: boolean): Read {
   const [read, setRead] = useState<Read>({ mine: null });
   const [attempt, setAttempt] = useState(0);

@@ -13,7 +13,7 @@ import { buildInvoice } from '@/testing/factories/invoice';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { serviceAgreementLinkRoutes, serviceAgreementRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './AgreementViewPage';
 import './AgreementDetailsPage';
 import '../components/ChangePlanDialog';
@@ -33,7 +33,7 @@ const running = {
     '2026-06-01',
   ),
   id: 'running',
-  // Its equipment was deleted since.
+  // Its equipment has since been deleted.
   units: [{ equipmentId: 'removed', name: 'Old furnace' }],
 };
 

@@ -17,7 +17,7 @@ import { buildCustomer } from '@/testing/factories/customer';
 import { renderApp } from '@/testing/renderApp';
 import { renderVisitor } from '@/testing/renderVisitor';
 import { serviceAgreementLinkRoutes, serviceAgreementRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './AgreementViewPage';
 import './AgreementCustomerPage';
 import './AgreementDetailsPage';
@@ -176,7 +176,7 @@ describe('the customer’s agreement page', () => {
     await show({ ...running, ...from });
     expect(await screen.findByText('This agreement has ended')).toBeVisible();
     expect(screen.queryByText(/unpaid/)).toBeNull();
-    // Nor does it promise anything more.
+    // It no longer promises anything, either.
     expect(screen.queryByText('As a member you get')).toBeNull();
     expect(screen.getByRole('region', { name: 'What it cost' })).not.toHaveTextContent('At the end of the term');
   });

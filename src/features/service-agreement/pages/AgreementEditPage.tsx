@@ -18,7 +18,7 @@ import { usePlans } from '@/entities/agreement/usePlans';
 
 const TITLE = 'Edit service agreement';
 
-/** Edits a draft. An offer is withdrawn first, so that nobody signs while it is changing. */
+/** Edits a draft. An offer is withdrawn first, so that no one signs while it is changing. */
 export function Component() {
   const { id = '' } = useParams();
   const can = useCan();

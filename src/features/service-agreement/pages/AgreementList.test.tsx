@@ -8,7 +8,7 @@ import { buildAgreement, buildMember, buildPlan } from '@/testing/factories/agre
 import { buildBusinessUnit } from '@/testing/factories/businessUnit';
 import { renderApp } from '@/testing/renderApp';
 import { serviceAgreementRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './AgreementsPage';
 
 const MEMBERS = 120;
@@ -26,7 +26,7 @@ const members = Array.from({ length: MEMBERS }, (_, index) =>
   }),
 );
 
-/** The store with the documents counted that it hands out, as Firestore bills them. */
+/** Wraps a store and counts the documents it returns, as Firestore bills them. */
 function counting() {
   let documents = 0;
   const wrapStore = (store: RecordStore): RecordStore => ({
@@ -135,7 +135,7 @@ describe('a company with business units', () => {
       }),
     },
   ];
-  // Air's say nothing, as those from before there were units; Plumbing's are the last of all.
+  // Air's have no unit, like those from before units existed; Plumbing's come last.
   const few = members.slice(0, 90).map((member, index) => ({ ...member, businessUnitId: index < 88 ? '' : 'pl' }));
   const openWith = (path: string, wrapStore?: Parameters<typeof open>[1]) =>
     open(path, wrapStore, { agreementPlans: plans, agreements: few, settings });

@@ -14,7 +14,7 @@ import { buildCustomer } from '@/testing/factories/customer';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { serviceAgreementLinkRoutes, serviceAgreementRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './AgreementsPage';
 import './AgreementNewPage';
 import './AgreementViewPage';

@@ -8,7 +8,7 @@ import { buildInvoice } from '@/testing/factories/invoice';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { serviceAgreementLinkRoutes, serviceAgreementRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './AgreementViewPage';
 import './AgreementDetailsPage';
 

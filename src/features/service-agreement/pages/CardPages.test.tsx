@@ -29,7 +29,7 @@ import { playedStripe } from '@/testing/playedStripe';
 import { renderApp } from '@/testing/renderApp';
 import { renderVisitor } from '@/testing/renderVisitor';
 import { serviceAgreementLinkRoutes, serviceAgreementRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import '@/entities/payment/CardFields';
 import './AgreementCardPage';
 import './AgreementCustomerPage';
@@ -148,7 +148,7 @@ it('tells a member who fixed a refused charge that it will be charged, with noth
   const { tell } = await customerPage(late);
   const refused = await screen.findByText(/^\$19\.00 could not be charged on Jun 1, 2026/);
   expect(refused).toBeVisible();
-  // Above what they have as a member.
+  // Shown above the membership.
   const having = screen.getByRole('region', { name: 'As a member you get' });
   expect(refused.compareDocumentPosition(having)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('button', { name: 'Use another card' })).toHaveAttribute('data-variant', 'filled');

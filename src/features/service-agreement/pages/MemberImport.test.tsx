@@ -11,7 +11,7 @@ import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { serviceAgreementRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './FirstRunPage';
 import './MemberImportPage';
 
@@ -46,7 +46,7 @@ it('matches a file’s members, lists uncertain ones by name, and holds the rest
   const { user } = await open('/service-agreement/import');
   const file = new File([FILE], 'memberships.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText('CSV file'), file);
-  // The only plan is proposed for what the other program calls differently.
+  // The only plan is suggested for a plan that the other program calls something else.
   expect(await screen.findByRole('combobox', { name: 'Gold Club' })).toHaveValue('Comfort Plus');
   await user.click(screen.getByRole('button', { name: 'Check 4 rows' }));
   const table = await screen.findByRole('table', { name: 'Rows of the file' });

@@ -18,7 +18,7 @@ import { buildPlan } from '@/testing/factories/agreement';
 import { buildStored } from '@/testing/factories/build';
 import { renderApp } from '@/testing/renderApp';
 import { serviceAgreementRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './PlanChangesPage';
 import './PlanChangePage';
 
@@ -93,7 +93,7 @@ it('prepares a plan change, and shows each member first', async () => {
   const calls = answerCalls([answering(prepareMigration, () => ({ state: 'ready' as const, isDone: true }))]);
   const { user } = await open('/service-agreement/changes?open=new&plan=plus', migration('ready', { ready: 2 }));
   const dialog = await screen.findByRole('dialog', { name: 'Change members’ plan' });
-  // Members hold earlier versions than the one that the plan has now.
+  // Members have earlier versions than the plan's current one.
   expect(await within(dialog).findByRole('combobox', { name: 'Members of' })).toHaveValue(plan.name);
   expect(within(dialog).getByRole('combobox', { name: 'Get' })).toHaveValue(`${plan.name}, version ${plan.version}`);
   await user.click(within(dialog).getByRole('button', { name: 'Show what would change' }));

@@ -81,7 +81,7 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
   );
 }
 
-/** Counts visits nobody has set out for yet, starting one day back, also as text; 0 while unknown. */
+/** Counts visits no one has set out for yet, starting one day back, also as text; 0 while unknown. */
 function useVisitsAhead(technicianId: string): { count: number; text: string } {
   const [from] = useState(() => addDaysToInstant(nowIso(), -1));
   const query = useMemo(() => aheadOfTechnician(technicianId, from), [technicianId, from]);

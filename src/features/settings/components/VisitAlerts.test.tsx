@@ -14,7 +14,7 @@ const unsubscribe = vi.fn(() => {
   subscription = null;
   return Promise.resolve(true);
 });
-/** A browser that can, whose person answers `permission` when asked. */
+/** Fakes a browser with notifications, whose user answers `permission` when asked. */
 function browserThatCan({ permission, isAsked = true }: { permission: NotificationPermission; isAsked?: boolean }) {
   const pushManager = {
     getSubscription: () => Promise.resolve(subscription),

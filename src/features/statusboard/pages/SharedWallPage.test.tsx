@@ -64,7 +64,7 @@ it('shows the board with the PIN and no sign-in, and nothing once revoked', asyn
   isRevoked = true;
   tell();
   expect(await screen.findByText('This link does not show anything')).toBeInTheDocument();
-  // Each look shows the pass of the one before.
+  // Each request sends the pass from the response before it.
   expect(callsOf(readWall)).toEqual([
     { token: TOKEN, pass: 'pass-1' },
     { token: TOKEN, pass: 'pass-2' },

@@ -7,7 +7,7 @@ import { buildVisit } from '@/testing/factories/visit';
 import { renderApp, type TestRecords } from '@/testing/renderApp';
 import { statusBoardRoutes } from '../routes';
 
-// Monday, January 12, 2026, at half past ten in New York, five hours behind UTC.
+// Monday, January 12, 2026, 10:30 AM in New York, five hours behind UTC.
 const NOW = '2026-01-12T15:30:00.000Z';
 const at = (clock: string, date = '2026-01-12'): string =>
   `${date}T${String(Number(clock.slice(0, 2)) + 5).padStart(2, '0')}:${clock.slice(3)}:00.000Z`;
@@ -151,7 +151,7 @@ it('plays a sound for new alerts if turned on', async () => {
   await alerts();
   await user.click(screen.getByRole('button', { name: 'Sound off' }));
   expect(screen.getByRole('button', { name: 'Sound on' })).toHaveAttribute('aria-pressed', 'true');
-  // Plays a sample of the sound.
+  // It plays a sample of the sound.
   expect(started).toHaveBeenCalledTimes(2);
   await workspace.repository(collections.schedule).update('visit-2', {
     placement: { ...open.placement, startsAt: at('10:35'), endsAt: at('11:00') },

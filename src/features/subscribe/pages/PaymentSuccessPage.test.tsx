@@ -90,7 +90,7 @@ describe('after the checkout', () => {
     onServer.mockResolvedValue({ features: {}, hasChanged: false });
     await heading('Confirming with Stripe');
     expect(screen.queryByText(/longer than usual/)).not.toBeInTheDocument();
-    // Its heading is there a moment before the page begins to wait.
+    // The heading appears a moment before the page starts waiting.
     await waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), 30_000));
     act(() => void vi.advanceTimersByTime(30_000));
     expect(await screen.findByText('It is taking longer than usual')).toBeVisible();

@@ -5,7 +5,7 @@ import { buildResource } from '@/testing/factories/resource';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
 import { techniciansRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './CrewsPage';
 
 const open = (role: 'office' | 'technician' = 'office') =>

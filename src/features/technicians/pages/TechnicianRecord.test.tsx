@@ -51,7 +51,7 @@ describe('/technicians', () => {
     const ines = async () => (await store.query(TECHNICIANS, {})).find(({ data }) => data['firstName'] === 'Ines');
     const stored = await ines();
     expect(stored?.data['followsCompanyHours']).toBe(true);
-    // A record from before has the hours that are on it.
+    // An older record keeps its own hours.
     expect((await store.get(TECHNICIANS, 'marcus'))?.data['followsCompanyHours']).not.toBe(true);
 
     await user.click(await screen.findByRole('link', { name: /Ines/ }));

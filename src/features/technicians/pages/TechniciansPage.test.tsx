@@ -4,7 +4,7 @@ import { downloadFile } from '@/lib/downloadFile';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
 import { techniciansRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './TechniciansPage';
 
 const records = {
@@ -25,7 +25,7 @@ it('lists active technicians by name or title, finds by skill, and separates arc
   const { user } = await open();
   await screen.findByRole('table', { name: 'Technicians' });
   expect(names()).toEqual([expect.stringContaining('Jesse'), expect.stringContaining('Marcus')]);
-  // The order is in the address, and arrives there a moment after the click: a second click turns round what is shown.
+  // The sort order reaches the URL a moment after the click; a second click reverses what is shown.
   const title = () => screen.getByRole('columnheader', { name: /Title/ });
   await user.click(within(title()).getByRole('button'));
   await waitFor(() => expect(title()).toHaveAttribute('aria-sort', 'ascending'));

@@ -6,7 +6,7 @@ import { buildStored } from '@/testing/factories/build';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
 import { techniciansRoutes } from '../routes';
-// Loaded beforehand, so that no test waits for a page's code.
+// Imported up front, so that no test waits for a page's code to load.
 import './TerritoriesPage';
 
 it('lists territories, and validates ZIP codes while typing, including overlaps', async () => {

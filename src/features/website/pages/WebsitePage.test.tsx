@@ -10,7 +10,7 @@ import { buildPhoto } from '@/testing/factories/photo';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
 import { websiteRoutes } from '../routes';
-// Fetched before the first test, not while it waits.
+// Loaded before the first test, so that it doesn't have to wait.
 import './WebsitePage';
 
 const block = (id: string, kind: 'hero' | 'gallery', fields: object = {}) =>

@@ -11,8 +11,8 @@ function badPapers(type: 'estimate' | 'invoice'): [string, Value][] {
   const without = (field: string): Fields =>
     Object.fromEntries(Object.entries(paper).filter(([name]) => name !== field));
   return [
-    ['of the other type', { ...paper, type: type === 'invoice' ? 'estimate' : 'invoice' }],
-    ['with more', { ...paper, totalCents: 1 }],
+    ['of another type', { ...paper, type: type === 'invoice' ? 'estimate' : 'invoice' }],
+    ['with an extra field', { ...paper, totalCents: 1 }],
     ['with 501 lines', PAPER(type, 501)],
     ['with lines as a map', { ...paper, lines: { a: 1 } }],
     ['without lines', without('lines')],
@@ -21,9 +21,9 @@ function badPapers(type: 'estimate' | 'invoice'): [string, Value][] {
     ['with another date', { ...paper, date: 'today' }],
     ['with an empty date', { ...paper, date: '' }],
     ['in another currency', { ...paper, currency: 'XXX' }],
-    ['paid already', { ...paper, settlements: [{ id: 'p1', kind: 'payment', amountCents: 1 }] }],
+    ['already paid', { ...paper, settlements: [{ id: 'p1', kind: 'payment', amountCents: 1 }] }],
     ['with a negative tip', { ...paper, tipCents: -1 }],
-    ['with a fraction of a tip', { ...paper, tipCents: 0.5 }],
+    ['with a tip in fractions of a cent', { ...paper, tipCents: 0.5 }],
     ['with taxes as a list', { ...paper, tax: [] }],
   ];
 }
@@ -52,7 +52,7 @@ export const estimates: CollectionFields = {
     ['the last of 20 pictures elsewhere', { photos: [...pictures(19), ELSEWHERE] }],
     ['one of 20 pictures elsewhere', { photos: [...pictures(7), ELSEWHERE, ...pictures(12)] }],
     ['21 pictures', { photos: pictures(21) }],
-    ['pictures as a text', { photos: 'vip' }],
+    ['pictures as text', { photos: 'vip' }],
     ['a huge picture', { photos: [{ url: chars(2000) }] }],
     kept('remindedAt'),
     kept('invoiceIds'),
@@ -71,7 +71,7 @@ export const estimates: CollectionFields = {
       },
     ],
     [
-      'a document without what has a default',
+      'a document without the fields that have defaults',
       { document: { type: 'estimate', currency: 'CAD', date: '2024-05-01', lines: [], tax: {} } },
     ],
   ],
@@ -90,17 +90,17 @@ export const invoices: CollectionFields = {
     ['the last of 20 pictures elsewhere', { photos: [...pictures(19), ELSEWHERE] }],
     ['one of 20 pictures elsewhere', { photos: [...pictures(7), ELSEWHERE, ...pictures(12)] }],
     ['21 pictures', { photos: pictures(21) }],
-    ['pictures as a text', { photos: 'vip' }],
+    ['pictures as text', { photos: 'vip' }],
     ['a huge picture', { photos: [{ url: chars(2000) }] }],
     kept('remindedAt'),
     kept('creditNoteIds'),
-    ['progress of a standard one', { kind: 'standard' }],
-    ['progress with more', { progress: { completion: {}, contract: [], billedBefore: [], paid: 1 } }],
+    ['progress of a standard invoice', { kind: 'standard' }],
+    ['progress with an extra field', { progress: { completion: {}, contract: [], billedBefore: [], paid: 1 } }],
   ],
-  readers: [['billed to somebody long', billTo({ name: chars(331) })]],
+  readers: [['billed to someone with a long name', billTo({ name: chars(331) })]],
   taken: [
     [
-      'a standard one',
+      'a standard invoice',
       { kind: 'standard', progress: null, dueOn: '', serviceDate: '', customerEmail: '', jobId: '', totalCents: 0 },
     ],
     ['without lines', { document: { ...SMALL_PAPER('invoice'), lines: [] } }],
@@ -126,7 +126,7 @@ export const recurringInvoices: CollectionFields = {
 };
 
 export const settings: CollectionFields = {
-  readers: [['an odd prefix', { invoicePrefix: 'INV 1' }]],
+  readers: [['a malformed prefix', { invoicePrefix: 'INV 1' }]],
   taken: [
     [
       'no reminders, no prefixes',

@@ -26,19 +26,19 @@ const FOLLOWS: [label: string, state: string, facts: Fields][] = [
 
 export const findings: CollectionFields = {
   readers: [
-    ['more options than there may be', { options: [1, 2, 3, 4] }],
-    ['source of no kind', { source: { kind: '', id: 'j1', itemId: '', label: '' } }],
+    ['too many options', { options: [1, 2, 3, 4] }],
+    ['unknown source', { source: { kind: '', id: 'j1', itemId: '', label: '' } }],
   ],
   later: ['acceptedOptionId', 'searchWords'],
   taken: [
     ['open', OPEN],
     [
-      'approved before there was a chosen way',
+      'approved before options could be chosen',
       { ...OPEN, approvedAt: CREATED_AT, state: 'approved', acceptedOptionId: DELETED },
     ],
     ...FOLLOWS.map(([label, state, facts]): [string, Fields] => [label, { ...OPEN, ...facts, state }]),
     ...SEVERITIES.map((severity): [string, Fields] => [`severity ${severity}`, { severity }]),
     ['without options', { options: [] }],
-    ['of an app from before there were search words', { searchWords: DELETED }],
+    ['from an app version before search words', { searchWords: DELETED }],
   ],
 };

@@ -139,7 +139,7 @@ function casesOf(collection: RecordCollection, place: number): RulesCase[] {
       ...(isChangeable(fields)
         ? [
             thoroughly(
-              // One shows that updates are checked too.
+              // One case is enough to show that updates are checked too.
               expected === 'deny' && index > 0,
               makeCase(`field ${collection} update: ${label}`, ACTOR, expected, change(collection, ACTOR, fields)),
             ),

@@ -21,9 +21,9 @@ export const jobs: CollectionFields = {
   ],
   later: ['onMyWayAt', 'hasStoredVisits'],
   taken: [
-    ['lists empty', { equipmentIds: [], technicianIds: [], tags: [], checklist: [] }],
+    ['empty lists', { equipmentIds: [], technicianIds: [], tags: [], checklist: [] }],
     [
-      'texts empty',
+      'empty texts',
       {
         propertyId: '',
         contactName: '',
@@ -46,9 +46,9 @@ export const jobs: CollectionFields = {
     ['no window', { arrivalWindowStart: '', arrivalWindowEnd: '' }],
     ['shortest', { durationMinutes: 5 }],
     ['no time', { scheduledTime: '' }],
-    ['nobody on the way, from an app of before', { onMyWayAt: DELETED }],
-    ['a check to do', { checklist: [{ ...check, isDone: false, doneAt: '', doneBy: '' }] }],
-    ['a type of the company’s own', { type: 'Ab3dE9xy' }],
+    ['no one on the way, from an earlier app version', { onMyWayAt: DELETED }],
+    ['an unfinished check', { checklist: [{ ...check, isDone: false, doneAt: '', doneBy: '' }] }],
+    ['a custom job type', { type: 'Ab3dE9xy' }],
     ...PRIORITIES.map((priority): [string, Fields] => [`priority ${priority}`, { priority }]),
   ],
 };

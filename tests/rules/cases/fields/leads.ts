@@ -8,9 +8,9 @@ const SINGLE: Fields = { duplicateOfId: '', isDuplicate: false };
 export const leads: CollectionFields = {
   later: ['autoAnswerDueAt', 'sourceText', 'searchWords'],
   refused: [
-    ['a log that is none', { log: 'called' }],
-    ['with a source as no system sent it', { sourceText: 'Yelp Ads' }],
-    ['answered by hand', { firstAnsweredAt: '2026-01-12T15:00:00.000Z' }],
+    ['a log that is not a list', { log: 'called' }],
+    ['with a source text that no system sent', { sourceText: 'Yelp Ads' }],
+    ['answered manually', { firstAnsweredAt: '2026-01-12T15:00:00.000Z' }],
   ],
   taken: [
     ...LEAD_STATES.map((state): [string, Fields] => [state, { state, isOpen: isOpen(state) }]),
@@ -22,5 +22,5 @@ export const leads: CollectionFields = {
 
 export const leadReceipts: CollectionFields = {
   refused: [['of another lead', { leadId: 'other' }]],
-  taken: [['of nobody known', { seller: '', sender: '', messageId: '' }]],
+  taken: [['from an unknown sender', { seller: '', sender: '', messageId: '' }]],
 };

@@ -17,7 +17,7 @@ const CHOICE: Fields = {
 const readers: [string, Fields][] = [
   ['no house', { house: '' }],
   ['half a house', { house: '{' }],
-  ['station as a text', { station: 'KAUS' }],
+  ['station as text', { station: 'KAUS' }],
   ['four choices of equipment', { considered: [CHOICE, CHOICE, CHOICE, CHOICE] }],
   ['equipment as a map', { considered: CHOICE }],
 ];
@@ -26,7 +26,7 @@ const taken: [string, Fields][] = [
   ['nothing chosen', { station: null, considered: [], quick: '' }],
   ['the shortest house', { house: '{}' }],
   [
-    'a station without figures',
+    'a station without data',
     { station: { id: '', name: '', distanceMiles: null, elevationGapFt: null, hdd65PerCdd50: null } },
   ],
   [
@@ -34,7 +34,7 @@ const taken: [string, Fields][] = [
     { totals: { heatingBtuh: 0, coolingSensibleBtuh: 0, coolingLatentBtuh: 0, floorAreaFt2: 0, roomCount: 0 } },
   ],
   [
-    'equipment without figures',
+    'equipment without data',
     {
       considered: [
         {
@@ -61,8 +61,8 @@ export const manualJ: CollectionFields = {
   readers,
   taken: [
     ...taken,
-    ['for nobody', { customerId: '', customerName: '', propertyId: '', jobId: '', address: '', notes: '' }],
-    ['a full one', { mode: 'full' }],
+    ['without a customer', { customerId: '', customerName: '', propertyId: '', jobId: '', address: '', notes: '' }],
+    ['a complete calculation', { mode: 'full' }],
   ],
 };
 

@@ -17,7 +17,7 @@ const kept = Object.entries({
 );
 
 const oddJob = makeCase(
-  'photo of a job with an odd id',
+  'photo of a job with an unusual ID',
   ACTOR,
   'deny',
   creation('photos', ACTOR, {

@@ -6,13 +6,13 @@ const nowhere: Fields = { street: '', unit: '', city: '', state: '', postalCode:
 
 export const properties: CollectionFields = {
   readers: [
-    ['pin in words', { pin: 'behind the mill' }],
-    ['use unknown', { use: 'farm' }],
+    ['pin as text', { pin: 'behind the mill' }],
+    ['unknown use', { use: 'farm' }],
   ],
   later: ['pin', 'use'],
   taken: [
-    ['pin unknown', { pin: '' }],
-    ['pin and use of an app of before', { pin: DELETED, use: DELETED }],
+    ['no pin', { pin: '' }],
+    ['pin and use from an earlier app version', { pin: DELETED, use: DELETED }],
     ['a business', { use: 'business' }],
     ['everything empty', { label: '', address: nowhere, accessNotes: '', gateCode: '', hazards: '', importId: '' }],
   ],
@@ -21,10 +21,10 @@ export const properties: CollectionFields = {
 export const equipment: CollectionFields = {
   refused: [],
   taken: [
-    ['charge unknown', { refrigerantChargeOz: null }],
-    ['charge of nothing', { refrigerantChargeOz: 0 }],
-    ['charge at its most', { refrigerantChargeOz: 100_000 }],
-    ['dates unknown', { installDate: '', warrantyUntil: '' }],
+    ['unknown charge', { refrigerantChargeOz: null }],
+    ['zero charge', { refrigerantChargeOz: 0 }],
+    ['largest charge', { refrigerantChargeOz: 100_000 }],
+    ['no dates', { installDate: '', warrantyUntil: '' }],
     ...EQUIPMENT_TYPES.map((type): [string, Fields] => [`type ${type}`, { type }]),
   ],
 };

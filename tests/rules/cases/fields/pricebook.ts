@@ -15,13 +15,13 @@ export const pricebook: CollectionFields = {
       `markup ${ratePpm}`,
       { pricing: { kind: 'markup', ratePpm } },
     ]),
-    ['margin of everything', { pricing: { kind: 'margin', ratePpm: 1_000_000 } }],
-    ['pricing of another kind', { pricing: { kind: 'guess', ratePpm: 0 } }],
-    ['pricing with more', { pricing: { kind: 'fixed', ratePpm: 0, x: 1 } }],
+    ['margin of 100%', { pricing: { kind: 'margin', ratePpm: 1_000_000 } }],
+    ['unknown kind of pricing', { pricing: { kind: 'guess', ratePpm: 0 } }],
+    ['pricing with an extra field', { pricing: { kind: 'fixed', ratePpm: 0, x: 1 } }],
     ['pricing without a rate', { pricing: { kind: 'fixed' } }],
   ],
   taken: [
-    ['costs unknown', { costCents: null, memberPriceCents: null, costCheckedOn: '' }],
+    ['unknown costs', { costCents: null, memberPriceCents: null, costCheckedOn: '' }],
     [
       'everything empty',
       {

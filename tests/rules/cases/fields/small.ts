@@ -10,28 +10,28 @@ export const photos: CollectionFields = {
   later: ['subjectKind', 'subjectId', 'itemId'],
   refused: [
     [
-      'of a job that is not there',
+      'of a job that does not exist',
       {
         jobId: 'missing',
         path: 'companies/A/jobs/missing/photo.jpg',
         url: fileAddress('companies/A/jobs/missing/photo.jpg'),
       },
     ],
-    ['of nothing', { jobId: '', subjectId: '' }],
-    ['of a finding, below a job', { jobId: '', subjectId: 'f1' }],
+    ['of no job or finding', { jobId: '', subjectId: '' }],
+    ['of a finding, stored under a job', { jobId: '', subjectId: 'f1' }],
     ['file of another company', { path: 'companies/B/jobs/r1/photo.jpg' }],
     ['file of another job', { path: 'companies/A/jobs/r2/photo.jpg' }],
-    ['file further down', { path: 'companies/A/jobs/r1/more/photo.jpg' }],
-    ['file elsewhere', { path: 'companies/A/branding/logo.png' }],
+    ['file in a subfolder', { path: 'companies/A/jobs/r1/more/photo.jpg' }],
+    ['file in another folder', { path: 'companies/A/branding/logo.png' }],
     ['no file', { path: 'companies/A/jobs/r1/' }],
-    ['shown from elsewhere', { url: 'https://evil.example/v0/b/x/o/companies%2FA%2Fjobs%2Fr1%2Fphoto.jpg' }],
+    ['shown from another host', { url: 'https://evil.example/v0/b/x/o/companies%2FA%2Fjobs%2Fr1%2Fphoto.jpg' }],
     ['shown from another bucket', { url: fileAddress('companies/A/jobs/r1/photo.jpg').replace(RULES_PROJECT, 'evil') }],
-    ['shown from a port of the network', { url: 'http://127.0.0.1:9' }],
+    ['shown from a local port', { url: 'http://127.0.0.1:9' }],
     ['shown from another company', { url: fileAddress('companies/B/jobs/r1/photo.jpg') }],
     ['shown from another job', { url: fileAddress('companies/A/jobs/r2/photo.jpg') }],
   ],
   taken: [
-    ['no address yet', { url: '' }],
+    ['no URL yet', { url: '' }],
     [
       'of a finding without a job',
       {
@@ -44,7 +44,7 @@ export const photos: CollectionFields = {
       },
     ],
     [
-      'an address of the emulator',
+      'an emulator URL',
       {
         url: `http://127.0.0.1:9198/v0/b/${RULES_PROJECT}.appspot.com/o/companies%2FA%2Fjobs%2Fr1%2Fphoto.jpg?alt=media&token=z`,
       },
@@ -58,17 +58,17 @@ export const photos: CollectionFields = {
 const work = (line: Fields): Fields => ({ workLines: [{ ...WORK_LINE, ...line }] });
 
 export const jobWork: CollectionFields = {
-  refused: [['under another job’s id', { jobId: 'r2' }]],
+  refused: [['under another job’s ID', { jobId: 'r2' }]],
   taken: [
     ['nothing used', { workLines: [] }],
-    ['a free line', work({ unitPriceCents: 0, quantityE4: 0 })],
+    ['a line without a charge', work({ unitPriceCents: 0, quantityE4: 0 })],
   ],
 };
 
 export const notes: CollectionFields = {
   refused: [
     ['in the name of a colleague', { authorName: 'Ada Lovelace (owner)' }],
-    ['in a longer name', { authorName: 'Ada Lo (owner)' }],
+    ['under a longer name', { authorName: 'Ada Lo (owner)' }],
   ],
   taken: [
     ['on a job, unsigned', { subjectType: 'job', authorName: '' }],
@@ -81,14 +81,14 @@ export const notes: CollectionFields = {
 export const imports: CollectionFields = {
   readers: [
     ['mapping as a list', { mapping: ['name'] }],
-    ['mapping as a text', { mapping: 'name' }],
+    ['mapping as text', { mapping: 'name' }],
     ['mapping to a number', { mapping: { name: 5 } }],
     ['mapping to a map', { mapping: { name: { column: 'Name' } } }],
-    ['mapping to a long column', { mapping: { name: chars(201) } }],
-    ['mapping of a long field', { mapping: { [chars(61)]: 'Name' } }],
+    ['mapping to a very long column name', { mapping: { name: chars(201) } }],
+    ['mapping of a very long field name', { mapping: { [chars(61)]: 'Name' } }],
   ],
   taken: [
-    ['mapping empty', { mapping: {} }],
+    ['empty mapping', { mapping: {} }],
     ['mapping of one field to no column', { mapping: { name: '' } }],
     ...IMPORT_PRESETS.map((preset): [string, Fields] => [`preset ${preset}`, { preset }]),
     ...IMPORT_STATUSES.map((status): [string, Fields] => [`status ${status}`, { status }]),

@@ -8,15 +8,15 @@ const JURISDICTION: Fields = { name: 'Texas', level: 'state', region: 'TX' };
 export const taxes: CollectionFields = {
   later: ['usualContract'],
   readers: [
-    ['pricing unknown', { usualContract: 'hourly' }],
+    ['unknown pricing', { usualContract: 'hourly' }],
     ['tax with 101 rules', { taxes: [{ ...TAX, rules: Array.from({ length: 101 }, () => ({})) }] }],
-    ['tax with rules as a text', { taxes: [{ ...TAX, rules: 'all' }] }],
+    ['tax with rules as text', { taxes: [{ ...TAX, rules: 'all' }] }],
   ],
   taken: [
-    ['a zone of an app of before', { usualContract: DELETED }],
+    ['a zone from an earlier app version', { usualContract: DELETED }],
     ['no taxes, anywhere', { taxes: [], area: AREA, notes: '', isDefault: false, isActive: false }],
     ['a tax without rules', { taxes: [{ ...TAX, jurisdiction: JURISDICTION, rules: [] }] }],
-    ['taxes that stand separately', { stacking: 'separate' }],
+    ['taxes listed separately', { stacking: 'separate' }],
   ],
 };
 
@@ -24,7 +24,7 @@ export const taxExemptions: CollectionFields = {
   refused: [],
   taken: [
     [
-      'hardly anything',
+      'only the required fields',
       {
         propertyId: '',
         certificateNumber: '',
@@ -40,8 +40,8 @@ export const taxExemptions: CollectionFields = {
 
 export const discounts: CollectionFields = {
   readers: [
-    ['percent of nothing', { kind: 'percent', ratePpm: 0 }],
-    ['fixed at nothing', { kind: 'fixed', amountCents: 0 }],
+    ['zero percent', { kind: 'percent', ratePpm: 0 }],
+    ['fixed at zero', { kind: 'fixed', amountCents: 0 }],
     ['ends before it starts', { startsOn: '2024-05-02', endsOn: '2024-05-01' }],
   ],
   taken: [

@@ -9,7 +9,7 @@ export const technicians: CollectionFields = {
   refused: [
     ['account of another company', { linkedUid: 'ownerB' }],
     ['account without a company', { linkedUid: 'removed' }],
-    ['account that is not there', { linkedUid: 'missing' }],
+    ['account that does not exist', { linkedUid: 'missing' }],
   ],
   readers: [
     ['week of six days', { workingHours: Object.fromEntries(Object.entries(week).slice(1)) }],
@@ -22,15 +22,15 @@ export const technicians: CollectionFields = {
       'day that ends before it starts',
       { workingHours: { ...week, mon: { isOff: false, start: '17:00', end: '08:00' } } },
     ],
-    ['day off as a text', { workingHours: { ...week, mon: { ...DAY, isOff: 'no' } } }],
-    ['day with a part too many', { workingHours: { ...week, mon: { ...DAY, lunch: '12:00' } } }],
-    ['day with a part missing', { workingHours: { ...week, mon: { start: '08:00', end: '17:00' } } }],
+    ['day off as text', { workingHours: { ...week, mon: { ...DAY, isOff: 'no' } } }],
+    ['day with an extra field', { workingHours: { ...week, mon: { ...DAY, lunch: '12:00' } } }],
+    ['day with a missing field', { workingHours: { ...week, mon: { start: '08:00', end: '17:00' } } }],
   ],
   later: ['basePin', 'photoUrl'],
   taken: [
-    ['base unknown', { basePin: '' }],
+    ['unknown base', { basePin: '' }],
     [
-      'nothing but a name',
+      'only a name',
       {
         lastName: '',
         jobTitle: '',

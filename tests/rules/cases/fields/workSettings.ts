@@ -16,9 +16,9 @@ export const workSettings: CollectionFields = {
   ],
   taken: [
     [
-      'nothing archived, no sources and windows',
+      'nothing archived, no sources or windows',
       { archivedJobTypes: [], leadSources: [], archivedLeadSources: [], arrivalWindows: [] },
     ],
-    ['as many as there may be', { jobTypes: many(30), leadSources: many(40), arrivalWindows: many(12) }],
+    ['the maximum of each', { jobTypes: many(30), leadSources: many(40), arrivalWindows: many(12) }],
   ],
 };

@@ -30,7 +30,7 @@ it('fills in the address chosen by keyboard, and keeps the unit', async () => {
   await user.type(street, '12 Oak');
   const list = await fields.findByRole('list', { name: 'Addresses that fit' });
   expect(within(list).getByRole('button', { name: /12 Oak St.*Asheville/ })).toBeVisible();
-  // Asked once after a pause, not with each letter.
+  // Requested once after a pause, not with each letter.
   expect(callsOf(completeAddress)).toEqual([{ text: '12 Oak', country: 'US' }]);
 
   await user.keyboard('{ArrowDown}{Enter}');

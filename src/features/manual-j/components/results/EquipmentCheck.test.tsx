@@ -34,7 +34,7 @@ describe('EquipmentCheck', () => {
     expect(choice).toHaveTextContent('Limits: Manual S, 2014');
 
     await user.click(within(choice).getByRole('textbox', { name: 'Airflow in cooling' }));
-    // Digit by digit: the first four make a value that can be used.
+    // Typed digit by digit: the first four are still a valid value.
     await user.keyboard('20000');
     expect(choice).toHaveTextContent('At most 10,000 cfm');
     expect(screen.getByLabelText('kept')).toHaveTextContent('60000/2000');

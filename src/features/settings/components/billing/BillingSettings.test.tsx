@@ -102,7 +102,7 @@ describe('billing for admins', () => {
     await open(subscription);
     const plan = await screen.findByRole('region', { name: 'Your plan' });
     for (const text of texts) expect(plan).toHaveTextContent(text);
-    // Nothing that Stripe said before a cancellation may announce a charge after it.
+    // After a cancellation, no earlier message from Stripe may announce another charge.
     if (subscription.cancelAt !== '') expect(plan).not.toHaveTextContent('Next invoice');
   });
 
