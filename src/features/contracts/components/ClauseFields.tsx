@@ -99,8 +99,12 @@ function ClosedClause({ clause, number, onEdit }: ClosedClauseProps) {
         {clause.body}
       </Text>
       <ClauseNote clause={clause} />
-      <Button variant="text" onClick={onEdit} aria-label={`Edit clause ${number}: ${clause.title}`}>
-        Edit text
+      <Button variant="text" onClick={onEdit}>
+        Edit
+        <span className="visually-hidden">
+          {' '}
+          clause {number}: {clause.title}
+        </span>
       </Button>
     </Stack>
   );
