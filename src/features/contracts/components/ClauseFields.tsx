@@ -99,12 +99,8 @@ function ClosedClause({ clause, number, onEdit }: ClosedClauseProps) {
         {clause.body}
       </Text>
       <ClauseNote clause={clause} />
-      <Button variant="text" onClick={onEdit}>
+      <Button variant="text" onClick={onEdit} aria-label={`Edit clause ${number}: ${clause.title}`}>
         Edit
-        <span className="visually-hidden">
-          {' '}
-          clause {number}: {clause.title}
-        </span>
       </Button>
     </Stack>
   );
