@@ -121,11 +121,13 @@ async function seedAll(): Promise<void> {
   }
   // Done last, because no one looks at scores and reports first.
   const deps = functionsDeps({ now: () => new Date().toISOString(), newId });
-  for (const { team } of companies) {
-    await countAll(deps, team.companyId);
-    await countWork(deps, team.companyId);
-    await passNight(deps, team.companyId);
-  }
+  await Promise.all(
+    companies.map(async ({ team: { companyId } }) => {
+      await countAll(deps, companyId);
+      await countWork(deps, companyId);
+      await passNight(deps, companyId);
+    }),
+  );
   await Promise.all(companies.flatMap(({ team }) => team.members.map(({ client }) => client.close())));
   console.log(`Seeded in ${seconds(startedAt)}\n`);
 }
