@@ -45,7 +45,7 @@ export function TransferDialog({ agreement, today, onClose }: TransferDialogProp
   const { customerId, on, unused } = form.values;
   const last = agreement.nextBillOn || agreement.endsOn;
   return (
-    <Modal opened size="lg" onClose={onClose} title="The house was sold">
+    <Modal opened size="lg" onClose={onClose} title="Transfer to new owner">
       <SchemaForm
         form={form}
         submitLabel="Prepare agreement"
@@ -59,8 +59,8 @@ export function TransferDialog({ agreement, today, onClose }: TransferDialogProp
       >
         <OneColumn>
           {agreement.nextTerms && (
-            <InlineNotice tone="warning" title="A planned change comes first">
-              Take it back under “More actions”, or wait until {formatDate(agreement.nextTerms.on, timeZone)}.
+            <InlineNotice tone="warning" title="A change is already scheduled">
+              Cancel it under “More actions”, or wait until {formatDate(agreement.nextTerms.on, timeZone)}.
             </InlineNotice>
           )}
           <Text size="sm">

@@ -60,7 +60,7 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
     changeTerms: (wanted: AgreementChange) => changeAndSay(wanted, 'The agreement is changed.'),
     moveToUnit: (businessUnitId: string, name: string) =>
       changeAndSay({ kind: 'unit', businessUnitId }, `From now on the agreement is of ${name}.`),
-    dropTerms: () => carryOut(() => changeAndSay({ kind: 'drop-terms' }, 'The planned change is taken back.')),
+    dropTerms: () => carryOut(() => changeAndSay({ kind: 'drop-terms' }, 'The scheduled change was canceled.')),
     renew: () =>
       carryOut(async () => {
         const isMeant = await confirmAction({

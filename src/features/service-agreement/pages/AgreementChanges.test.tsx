@@ -78,7 +78,7 @@ it('changes a member’s plan during a period, previewing credit and charge, whe
   await user.click(await screen.findByRole('option', { name: 'Comfort Premium, version 1' }));
   expect(within(dialog).getByLabelText('Price, before tax')).toHaveValue('$39.00');
   await user.click(within(dialog).getByRole('combobox', { name: 'From' }));
-  await user.click(await screen.findByRole('option', { name: 'Today, with credit and charge' }));
+  await user.click(await screen.findByRole('option', { name: 'Today, with prorated credit and charge' }));
   // 15 of June's 30 days are left.
   expect(await within(dialog).findByText('−$9.50')).toBeVisible();
   expect(within(dialog).getByText('$19.50')).toBeVisible();
@@ -102,8 +102,8 @@ it('transfers the agreement of a sold house, with a preview of what goes along',
   const calls = answerCalls([answering(transferAgreement, ({ newId }) => ({ agreementId: newId }))]);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'The house was sold…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'The house was sold' });
+  await user.click(await screen.findByRole('menuitem', { name: 'Transfer to new owner…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Transfer to new owner' });
   expect(await within(dialog).findByText('$9.50 for Jun 16, 2026 to Jun 30, 2026')).toBeVisible();
   expect(within(dialog).getByText(/Never goes along/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Prepare agreement' }));
@@ -131,9 +131,9 @@ it('says up front that a pending plan change blocks a transfer', async () => {
   };
   const { user } = await open({ ...running, nextTerms });
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'The house was sold…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'The house was sold' });
-  expect(await within(dialog).findByText('A planned change comes first')).toBeVisible();
+  await user.click(await screen.findByRole('menuitem', { name: 'Transfer to new owner…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Transfer to new owner' });
+  expect(await within(dialog).findByText('A change is already scheduled')).toBeVisible();
   expect(within(dialog).getByText(/or wait until Jul 1, 2026/)).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Prepare agreement' })).toBeDisabled();
 });

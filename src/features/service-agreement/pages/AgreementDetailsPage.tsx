@@ -149,7 +149,7 @@ function TransferNotice({ agreement: { transfer, transferredTo, state } }: { agr
   const { timeZone } = useSession().company;
   if (transferredTo !== '')
     return (
-      <InlineNotice tone="info" title="Passed to the new owner of the house">
+      <InlineNotice tone="info" title="Transferred to the new owner of the house">
         <RouterLink to={paths.agreementView(transferredTo)}>Their agreement</RouterLink>
       </InlineNotice>
     );

@@ -203,7 +203,7 @@ describe('service agreements', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel the agreement…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel the agreement' });
-    expect(within(dialog).getByText('It ends today: nothing is paid beyond it.')).toBeVisible();
+    expect(within(dialog).getByText('It ends today. Nothing is paid past today.')).toBeVisible();
     expect(within(dialog).queryByRole('radio')).toBeNull();
   });
 
@@ -241,7 +241,7 @@ describe('service agreements', () => {
       records: { agreements: [renewing], customers: [ada], properties: [albany] },
       now: '2027-02-10T15:00:00.000Z',
     });
-    expect(await screen.findByText(/^Notice of the renewal between Jan 29, 2027 and Feb 13, 2027/)).toBeVisible();
+    expect(await screen.findByText(/^Renewal notice between Jan 29, 2027 and Feb 13, 2027/)).toBeVisible();
     expect(screen.getByText(/An e-mail does not count: deliver it by personal or certified mail/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'It was sent today' }).length).toBeGreaterThan(0);
   });

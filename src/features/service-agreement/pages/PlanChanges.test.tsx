@@ -96,7 +96,7 @@ it('prepares a plan change, and shows each member first', async () => {
   // Members have earlier versions than the plan's current one.
   expect(await within(dialog).findByRole('combobox', { name: 'Members of' })).toHaveValue(plan.name);
   expect(within(dialog).getByRole('combobox', { name: 'Get' })).toHaveValue(`${plan.name}, version ${plan.version}`);
-  await user.click(within(dialog).getByRole('button', { name: 'Show what would change' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Preview changes' }));
   expect(calls.callsOf(prepareMigration)).toMatchObject([
     { choice: { fromPlanId: 'plus', toPlanId: 'plus', prices: 'list', timing: 'period', day: '2026-06-10' } },
   ]);
