@@ -107,7 +107,7 @@ export function takenOver(
   const { transfer } = to;
   if (!transfer) throw refused('This agreement takes over no other.');
   const { on, unused } = transfer;
-  assertState(from, ['active', 'past-due'], 'The agreement that this one takes over no longer runs. Call us.');
+  assertState(from, ['active', 'past-due'], 'The agreement this one takes over is no longer running. Call us.');
   if (from.cancelsOn !== '') throw refused('The agreement that this one takes over has been canceled. Call us.');
   const { creditCents: backCents, moving } = transferFigures(from, on, unused);
   const isAlong = unused === 'along';

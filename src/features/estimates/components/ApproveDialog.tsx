@@ -47,7 +47,7 @@ export function ApproveDialog({ estimate, onClose }: { estimate: Stored<Estimate
         />
         <ReasonForm
           label="How did the customer agree?"
-          description="It is kept with your name and the time."
+          description="Recorded with your name and the time."
           submitLabel="Accept"
           maxLength={57}
           missing="Enter how the customer agreed"

@@ -71,7 +71,7 @@ it('changes a member’s plan during a period, previewing credit and charge, whe
   const calls = answerCalls([answering(changeAgreement, () => ({ refundCents: 0, creditNotes: [], creditFault: '' }))]);
   const { user } = await open();
   expect(await screen.findByText('No longer on record: Old furnace')).toBeVisible();
-  expect(await screen.findByText('A recurring invoice bills this customer, too: Tune-ups by the month')).toBeVisible();
+  expect(await screen.findByText('A recurring invoice also bills this customer: Tune-ups by the month')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change the units' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change plan, price or units' });
   await user.click(await within(dialog).findByRole('combobox', { name: 'Plan' }));
@@ -105,7 +105,7 @@ it('transfers the agreement of a sold house, with a preview of what goes along',
   await user.click(await screen.findByRole('menuitem', { name: 'Transfer to new owner…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Transfer to new owner' });
   expect(await within(dialog).findByText('$9.50 for Jun 16, 2026 to Jun 30, 2026')).toBeVisible();
-  expect(within(dialog).getByText(/Never goes along/)).toBeVisible();
+  expect(within(dialog).getByText(/Never transfers/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Prepare agreement' }));
   expect((await within(dialog).findAllByText('Choose the new owner')).length).toBeGreaterThan(0);
   expect(calls.callsOf(transferAgreement)).toEqual([]);

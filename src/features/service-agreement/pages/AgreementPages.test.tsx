@@ -95,7 +95,7 @@ describe('a company with business units', () => {
     expect(within(dialog).getByText(/are in the name of Plumbing/)).toBeVisible();
     expect(within(dialog).getByText(/1 bill so far, drafts among them/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Move the agreement' }));
-    expect(await screen.findByText('From now on the agreement is of Plumbing.')).toBeVisible();
+    expect(await screen.findByText('The agreement now belongs to Plumbing.')).toBeVisible();
     expect(calls.callsOf(changeAgreement)).toMatchObject([
       { agreementId: 'running', change: { kind: 'unit', businessUnitId: 'pl' } },
     ]);
@@ -243,7 +243,7 @@ describe('service agreements', () => {
     });
     expect(await screen.findByText(/^Renewal notice between Jan 29, 2027 and Feb 13, 2027/)).toBeVisible();
     expect(screen.getByText(/An e-mail does not count: deliver it by personal or certified mail/)).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'It was sent today' }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: 'Mark as sent today' }).length).toBeGreaterThan(0);
   });
 
   it('warn about New York’s rule before an automatic renewal is sold', async () => {

@@ -64,7 +64,7 @@ const row = (agreementId: string, number: string, memberName: string) =>
         visitsLost: [],
         notices: [
           {
-            text: 'CA asks for a notice of a higher price.',
+            text: 'CA requires notice of a price increase.',
             isDoubtful: false,
             earliest: '2026-06-01',
             latest: '2026-06-24',
