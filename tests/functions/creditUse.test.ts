@@ -51,7 +51,7 @@ describe('a credit', () => {
     await pay(books, paid, 10_825);
     const of = (toInvoiceId: string): Promise<string> =>
       why(moveCredit(deps, { ...books, fromInvoiceId, toInvoiceId, requestId: newId(), amountCents: 100 }));
-    expect(await of(other)).toBe('The credit is another customer’s.');
+    expect(await of(other)).toBe('The credit belongs to another customer.');
     expect(await of(paid)).toMatch(/^Nothing is owed on/);
     expect(await of(fromInvoiceId)).toBe('Choose another invoice.');
   });

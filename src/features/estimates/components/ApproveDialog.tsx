@@ -40,7 +40,7 @@ export function ApproveDialog({ estimate, onClose }: { estimate: Stored<Estimate
           Total {fault === '' ? formatCents(chosenTotalCents(document, choice), { currency: document.currency }) : '–'}
         </Text>
         <TextInput
-          label="Who said yes?"
+          label="Who accepted?"
           value={who}
           maxLength={60}
           onChange={(event) => setWho(event.currentTarget.value)}

@@ -54,7 +54,7 @@ it('matches a file’s members, lists uncertain ones by name, and holds the rest
     within(table).getByRole('row', { name: /Nobody Known.*No customer with this e-mail, phone or name/ }),
   ).toBeVisible();
   expect(within(table).getByRole('row', { name: /^4 Ada Lovelace The same member as in row 2\./ })).toBeVisible();
-  const unread = within(table).getByRole('row', { name: /^5 Ada Lovelace Next bill: “07\/45\/2026” is no date\./ });
+  const unread = within(table).getByRole('row', { name: /^5 Ada Lovelace Next bill: “07\/45\/2026” is not a date\./ });
   expect(unread).not.toHaveTextContent('no next bill date');
   expect(within(table).getByRole('row', { name: /Ada Lovelace.*Nothing.*Comfort Plus.*\$21\.00/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import 1 member' }));
