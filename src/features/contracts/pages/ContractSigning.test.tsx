@@ -122,7 +122,7 @@ it('says that a withdrawn version can no longer be signed', async () => {
   answerCalls([answering(openSigning, () => view({ state: 'void', isMyTurn: false, voidReason: 'New dates.' }))]);
   renderVisitor(`/contracts/${TOKEN}/sign`);
   expect(await screen.findByText('This version was withdrawn')).toBeVisible();
-  expect(screen.getByText(/New dates\. What was signed on it is void/)).toBeVisible();
+  expect(screen.getByText(/New dates\. Any signatures on it are void/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Sign/ })).not.toBeInTheDocument();
 });
 

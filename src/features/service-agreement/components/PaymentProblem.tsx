@@ -34,7 +34,7 @@ export function PaymentProblem({ problem, currency, timeZone, isForCustomer = fa
         : 'The customer has to confirm it, using the link in the e-mail or on their page.'
       : nextTryOn === ''
         ? `It won’t be retried on this card${isForCustomer ? ': please use another one' : ''}.`
-        : `${isForCustomer ? 'We will try' : 'It will be retried'} again on ${day(nextTryOn)}.`;
+        : `${isForCustomer ? 'We will try' : 'It will be tried'} again on ${day(nextTryOn)}.`;
   return (
     <InlineNotice tone="warning" title={`${sum} ${failure}`} role="status">
       {next}{' '}

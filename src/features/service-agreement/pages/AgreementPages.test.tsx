@@ -92,8 +92,8 @@ describe('a company with business units', () => {
     expect(await within(dialog).findByText('Choose another unit.')).toBeVisible();
     await user.click(within(dialog).getByRole('combobox', { name: 'Business unit' }));
     await user.click(await screen.findByRole('option', { name: 'Plumbing' }));
-    expect(within(dialog).getByText(/are in the name of Plumbing/)).toBeVisible();
-    expect(within(dialog).getByText(/1 bill so far, drafts among them/)).toBeVisible();
+    expect(within(dialog).getByText(/use the name Plumbing/)).toBeVisible();
+    expect(within(dialog).getByText(/1 bill so far, including drafts/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Move the agreement' }));
     expect(await screen.findByText('The agreement now belongs to Plumbing.')).toBeVisible();
     expect(calls.callsOf(changeAgreement)).toMatchObject([
@@ -242,7 +242,7 @@ describe('service agreements', () => {
       now: '2027-02-10T15:00:00.000Z',
     });
     expect(await screen.findByText(/^Renewal notice between Jan 29, 2027 and Feb 13, 2027/)).toBeVisible();
-    expect(screen.getByText(/An e-mail does not count: deliver it by personal or certified mail/)).toBeVisible();
+    expect(screen.getByText(/E-mail does not count\. Deliver it by personal or certified mail/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Mark as sent today' }).length).toBeGreaterThan(0);
   });
 

@@ -247,7 +247,7 @@ it('lets the office request a card, turn off autopay and extend time, without se
     features: { serviceagreement: true },
   });
   expect(await screen.findByText('Visa ending in 4242, expires 12/34')).toBeVisible();
-  expect(screen.getByText(/It is tried again on Jun 5, 2026/)).toBeVisible();
+  expect(screen.getByText(/It will be tried again on Jun 5, 2026/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Request another card' }));
   expect(await screen.findByText('A link to enter a card was sent to ada@example.com.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Turn off automatic payment' }));

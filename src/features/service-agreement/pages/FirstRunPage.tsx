@@ -98,7 +98,7 @@ export function Component() {
               message: `${formatMoney(cents)} before tax is billed within the hour; the rest follows on schedule. Cards are not charged, because they were not imported.`,
               confirmLabel: 'Start them',
             }
-          : { title: `Remove ${members}`, message: 'They can be imported again.', confirmLabel: 'Take out' },
+          : { title: `Remove ${members}`, message: 'They can be imported again.', confirmLabel: 'Remove' },
       );
       if (!isMeant) return;
       const { done } = await callFunction(decideImported, { agreementIds: chosen.map(({ id }) => id), decision });
@@ -126,14 +126,14 @@ export function Component() {
         bulkBar: (
           <BulkBar count={chosen.length} noun="member" onClear={selection.clear}>
             <Button variant="default" loading={isBusy} onClick={() => void decide('remove')}>
-              Take out
+              Remove
             </Button>
             <Button
               loading={isBusy}
               leftSection={<IconEyeCheck size={18} aria-hidden />}
               onClick={() => void decide('approve')}
             >
-              Let {formatCount(chosen.length, 'member')} run
+              Start {formatCount(chosen.length, 'member')}
             </Button>
           </BulkBar>
         ),

@@ -117,8 +117,8 @@ it('shows what would be billed when on the first run, and approves many after co
     within(table).getByRole('row', { name: /Ada Lovelace.*Comfort Plus.*\$21\.00, 1 bill.*Jun 30/ }),
   ).toBeVisible();
   await user.click(within(table).getByRole('checkbox', { name: /Ada Lovelace/ }));
-  await user.click(screen.getByRole('button', { name: 'Let 1 member run' }));
-  const question = await screen.findByRole('dialog', { name: 'Let 1 member run' });
+  await user.click(screen.getByRole('button', { name: 'Start 1 member' }));
+  const question = await screen.findByRole('dialog', { name: 'Start 1 member' });
   expect(within(question).getByText(/\$21\.00 before tax is billed within the hour/)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Start them' }));
   expect(calls.callsOf(decideImported)).toEqual([{ agreementIds: ['waiting'], decision: 'approve' }]);

@@ -115,7 +115,7 @@ it('can exclude members, and applies the rest after confirmation', async () => {
     }),
   ).toBeVisible();
   expect(screen.getByText(/they pay \$38\.00 today and \$48\.00 afterward/)).toBeVisible();
-  expect(screen.getByText(/CA asks for a notice/)).toBeVisible();
+  expect(screen.getByText(/CA requires notice/)).toBeVisible();
   await user.click(within(table).getByRole('checkbox', { name: /Grace Hopper/ }));
   await user.click(screen.getByRole('button', { name: 'Leave out' }));
   expect(calls.callsOf(pickMigrationRows)).toEqual([{ migrationId: 'm1', agreementIds: ['a2'], isIn: false }]);
