@@ -174,7 +174,7 @@ describe('a renewal notice', () => {
     expect(await read(id)).toMatchObject({
       notices: [],
       noticeBy: '2027-05-17',
-      noticeWhy: expect.stringMatching(/^Notice of the renewal, by May 17, 2027\. /) as string,
+      noticeWhy: expect.stringMatching(/^Renewal notice, by May 17, 2027\. /) as string,
       nextNoticeOn: '2027-05-03',
     });
     server.restart();

@@ -92,7 +92,7 @@ it('withdrawing it voids its signatures and link; the next version continues the
   await sign(token, 'Ada Lovelace');
   await order(contractId, orderId, { kind: 'reopen' });
   expect(await signedOut().call(openSigning, { token })).toMatchObject({ state: 'void' });
-  expect((await refusal(sign(token, 'Ada Lovelace'))).message).toContain('taken back');
+  expect((await refusal(sign(token, 'Ada Lovelace'))).message).toContain('withdrawn');
   await order(contractId, orderId, { kind: 'save', fields: { ...FIELDS, title: 'Less rock' } });
   await order(contractId, orderId, { kind: 'send' });
   const first = await readVersion(orderId, 1);

@@ -31,7 +31,7 @@ describe('a credit', () => {
     // Credit used elsewhere can't be refunded as well.
     const refund = { ...books, paymentId, refundId: newId(), amountCents: 15_825, reason: 'Wants it back' };
     expect(await why(giveBack(deps, refund))).toBe(
-      '$50.00 of it was used on another invoice. Take that credit back first.',
+      '$50.00 of it was used on another invoice. Remove that credit first.',
     );
     await returnCredit(deps, { ...use, reason: 'Wrong invoice' });
     await returnCredit(deps, { ...use, reason: 'Wrong invoice' });
@@ -51,7 +51,7 @@ describe('a credit', () => {
     await pay(books, paid, 10_825);
     const of = (toInvoiceId: string): Promise<string> =>
       why(moveCredit(deps, { ...books, fromInvoiceId, toInvoiceId, requestId: newId(), amountCents: 100 }));
-    expect(await of(other)).toBe('The credit is another customer’s.');
+    expect(await of(other)).toBe('The credit belongs to another customer.');
     expect(await of(paid)).toMatch(/^Nothing is owed on/);
     expect(await of(fromInvoiceId)).toBe('Choose another invoice.');
   });

@@ -79,5 +79,5 @@ async function assertNotUsedElsewhere(
   const leftCents = invoice.paidCents - invoice.refundedCents;
   if (givenCents === 0 || refundShares(payment, amountCents).invoiceCents <= leftCents) return;
   const given = formatCents(givenCents, { currency: payment.currency });
-  throw precondition(`${given} of it was used on another invoice. Take that credit back first.`);
+  throw precondition(`${given} of it was used on another invoice. Remove that credit first.`);
 }

@@ -51,7 +51,7 @@ export function versionAfterStep(
     const signer = version.signers.find(({ role }) => role === change.party);
     return signer ? recordedOnPaper(version, signer.partyId, change.text, act) : version;
   }
-  return voided(version, change.kind === 'reject' ? change.reason : 'Taken back to be changed', act);
+  return voided(version, change.kind === 'reject' ? change.reason : 'Withdrawn for changes', act);
 }
 
 /** Returns what a signer's answer changes on the change order. */

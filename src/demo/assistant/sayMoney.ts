@@ -105,7 +105,7 @@ export const sayDeposits = (data: Data): string => {
 export const sayRanking = (data: Data, most = Infinity): string => {
   const all = listOf(data['customers']).slice(0, most);
   const isOwed = data['by'] === 'owed';
-  if (all.length === 0) return isOwed ? 'Nobody owes anything.' : `Nothing was invoiced in ${textOf(data['year'])}.`;
+  if (all.length === 0) return isOwed ? 'No one owes anything.' : `Nothing was invoiced in ${textOf(data['year'])}.`;
   const rows = all.map((one) =>
     isOwed
       ? `${textOf(one['name'])}: ${textOf(one['owed'])} on ${counted(one['open_invoices'], 'open invoice')}${mark(one)}`

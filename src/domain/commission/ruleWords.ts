@@ -41,9 +41,7 @@ export const termsFor = (
   );
   if (own.length === 0) return [];
   const callback =
-    callbackDays > 0
-      ? [`A callback booked within ${callbackDays} days takes back what is paid for doing the work.`]
-      : [];
+    callbackDays > 0 ? [`A callback booked within ${callbackDays} days reverses the pay for doing the work.`] : [];
   return [...own.map((rule) => cutText(`${rule.name}: ${ruleWords(rule, currency)}.`, 400)), ...callback];
 };
 

@@ -82,7 +82,7 @@ export const usableCreditCents = (from: Pick<Invoice, 'state' | 'balanceCents'>,
  */
 export function creditFault(from: Side, to: Side, cents: number, creditCents = overpaidCents(from)): string {
   const { currency } = from.document;
-  if (from.customerId !== to.customerId) return 'The credit is another customer’s.';
+  if (from.customerId !== to.customerId) return 'The credit belongs to another customer.';
   if (currency !== to.document.currency) return `The credit is in ${currency}, the invoice in ${to.document.currency}.`;
   if (!to.isOpen) return `Nothing is owed on ${invoiceLabel(to)}.`;
   if (creditCents === 0) return `${invoiceLabel(from)} has no credit left.`;

@@ -90,7 +90,7 @@ export function onlyThere(entity: DocumentEntity, compared: Compared, one: Remot
     oursCents: 0,
     cause: 'missing-here' as const,
     why: isUndone
-      ? 'It was undone here and is still in QuickBooks. Take it back in the history.'
+      ? 'It was undone here but is still in QuickBooks. Undo that push in the history.'
       : isOurMark(one)
         ? 'We wrote it, and its link was lost. The next push links it.'
         : compared === 'payment'

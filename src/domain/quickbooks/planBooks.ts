@@ -93,7 +93,7 @@ function undoneHere({ documents, links, setup: { startOn } }: PlanInput, { byId 
         label: link.label,
         on: link.on,
         op: 'blocked',
-        reason: 'It was undone here and is still in QuickBooks. Take it back in the history.',
+        reason: 'It was undone here but is still in QuickBooks. Undo that push in the history.',
         oursCents: 0,
         theirsCents: remoteTotalCents(link.entity, remote),
         oursTaxCents: 0,

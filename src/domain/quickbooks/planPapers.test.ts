@@ -76,7 +76,7 @@ describe('document PDFs', () => {
       ['paper:invoice:i1', 'link', 'We attached it earlier, and its answer was lost.'],
     ]);
     expect(given(there([]), linked('301'))).toEqual([
-      ['paper:invoice:i1', 'leave', 'It was deleted in QuickBooks. Take it back in the history to attach it again.'],
+      ['paper:invoice:i1', 'leave', 'It was deleted in QuickBooks. Undo it in the history to attach it again.'],
     ]);
   });
 

@@ -62,7 +62,7 @@ export function planPapers(
         on: document.on,
         op,
         reason: wasDeleted
-          ? 'It was deleted in QuickBooks. Take it back in the history to attach it again.'
+          ? 'It was deleted in QuickBooks. Undo it in the history to attach it again.'
           : op === 'link'
             ? 'We attached it earlier, and its answer was lost.'
             : '',

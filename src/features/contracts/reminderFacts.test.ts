@@ -13,7 +13,7 @@ it('asks the office to hand over the link of a signer without an e-mail address,
     of.signers.map((signer) =>
       reminderFacts({ version: of, contract, timeZone: 'America/New_York', now: act.now }, signer),
     );
-  expect(factsOf(version)).toEqual([['no e-mail address: copy the link, and give it to them'], []]);
+  expect(factsOf(version)).toEqual([['no e-mail address: copy the link and send it to them'], []]);
   const [first] = version.signers;
   const handedOut = await linked(
     version,

@@ -28,8 +28,8 @@ export function reminderFacts(asked: Asked, signer: VersionSigner): string[] {
     signer.linkSentAt === '' &&
     signersToAsk(asked.version).some(({ partyId }) => partyId === signer.partyId);
   return [
-    ...(hasNoAddress ? ['no e-mail address: copy the link, and give it to them'] : []),
-    ...(isHeldUp ? ['the e-mail has not gone out: copy the link, and give it to them'] : []),
+    ...(hasNoAddress ? ['no e-mail address: copy the link and send it to them'] : []),
+    ...(isHeldUp ? ['the e-mail has not gone out: copy the link and send it to them'] : []),
     ...(lastAt === '' ? [] : [`reminded on ${formatDate(lastAt, asked.timeZone)}`]),
     ...(nextAt === '' ? [] : [`next reminder on ${formatDate(nextAt, asked.timeZone)}`]),
   ];

@@ -12,14 +12,16 @@ type Signed = { contractId: string; orderId?: string };
 /** Creates a link for one signer and copies it. `isOnly` revokes all earlier links. */
 export async function copySignerLink(of: Signed & { partyId: string; isOnly: boolean }): Promise<void> {
   const { token } = await callFunction(linkForSigner, of);
-  await copyAddress(paths.contractSign(token), 'The link was copied. It is for this signer alone.');
+  await copyAddress(paths.contractSign(token), 'The link was copied. It is only for this signer.');
 }
 
 /** E-mails the signers whose turn it is again, and reports how many. */
 export async function remindByMail(of: Signed): Promise<void> {
   const { mailed } = await callFunction(remindSigners, of);
   notify.info(
-    mailed > 0 ? `${formatCount(mailed, 'reminder')} sent.` : 'Nobody to remind: at most one a day to each signer.',
+    mailed > 0
+      ? `${formatCount(mailed, 'reminder')} sent.`
+      : 'No one to remind. Each signer gets at most one reminder a day.',
   );
 }
 

@@ -25,5 +25,5 @@ export function givenBackText(bills: readonly AgreementBill[], unusedCents: numb
     return cents === 0 ? '' : formatMoney(cents);
   };
   const [back, off] = [moneyOf(true), moneyOf(false)];
-  return [back && `${back} is given back`, off && `${off} is taken off the open bill`].filter(Boolean).join(', ');
+  return [back && `${back} is refunded`, off && `the open bill is reduced by ${off}`].filter(Boolean).join(', ');
 }

@@ -94,7 +94,7 @@ export const PLAN_FIELD_LABELS: Partial<Record<keyof AgreementPlan, string>> = {
   coverage: 'Repairs covered',
   registrationNumber: 'Registration number',
   recognition: 'Income',
-  expectedUsePpm: 'Visits used as a rule',
+  expectedUsePpm: 'Expected visit usage',
   graceDays: 'Grace period',
   terms: 'Terms',
   businessUnitId: 'Business unit',

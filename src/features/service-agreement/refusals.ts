@@ -4,7 +4,7 @@ import type { Refusal } from '@/entities/team/NotAllowed';
 export const NO_INCOME: Refusal = {
   ask: 'reports',
   title: 'You cannot see this report',
-  needs: 'It needs an office role.',
+  needs: 'You need an office role.',
 };
 
 /** Shown to users who may not change members' plans. */

@@ -224,15 +224,15 @@ export function memberRows(source: CsvSource, mapping: MemberMapping): MemberRow
     const day = (target: (typeof DAYS)[number]): string => {
       const read = readDay(cell(target));
       if (read === '' && cell(target) !== '')
-        faults.push(`${MEMBER_TARGET_LABELS[target]}: “${cell(target)}” is no date.`);
+        faults.push(`${MEMBER_TARGET_LABELS[target]}: “${cell(target)}” is not a date.`);
       return read;
     };
     const price = cell('price') === '' ? null : parseCents(cell('price'), { decimalSeparator: '.' });
     if (price && !price.ok) faults.push(`Price: ${price.message}`);
-    if (price?.ok && price.value < 0) faults.push('Price: it is below zero.');
+    if (price?.ok && price.value < 0) faults.push('Price: it can’t be below zero.');
     const interval = readInterval(cell('interval'));
     if (interval === '' && cell('interval') !== '')
-      faults.push(`“${cell('interval')}” is no way of paying that is known here.`);
+      faults.push(`“${cell('interval')}” is not a billing interval we recognize.`);
     return {
       row,
       customer: cell('customer'),

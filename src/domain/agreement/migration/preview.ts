@@ -75,7 +75,7 @@ function noticesOf(
   return priceChangeNotices({ state: place.state, contractOn }, on).map(({ window, requirement, basis }) => ({
     text: [
       requirement === '' ? '' : `${place.state}: ${requirement}.`,
-      window ? `${place.state} asks for a notice of a higher price.` : '',
+      window ? `${place.state} requires notice of a price increase.` : '',
       doubtOf(basis),
       `Source: ${basis.source[0] ?? ''}, checked ${basis.checkedOn}.`,
     ]

@@ -80,7 +80,7 @@ export const offered = (agreement: Agreement, now: string): Partial<Agreement> =
 
 /** Reopens it for editing. @throws AppError `failed-precondition` when it was accepted */
 export function reopened(agreement: Agreement, act: Act): Agreement {
-  assertState(agreement, ['offered', 'declined'], 'Only an agreement that nobody has agreed to can be changed.');
+  assertState(agreement, ['offered', 'declined'], 'Only an agreement that no one has agreed to can be changed.');
   return settled(agreement, { state: 'draft', declineReason: '', log: logged(agreement, entry('changed', act)) });
 }
 

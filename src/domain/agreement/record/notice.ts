@@ -5,8 +5,8 @@ import { line } from '../../record/schema';
 export const NOTICE_KINDS = ['renewal', 'price', 'annual'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const NOTICE_LABELS: Record<NoticeKind, string> = {
-  renewal: 'Notice of the renewal',
-  price: 'Notice of the new price',
+  renewal: 'Renewal notice',
+  price: 'Price change notice',
   annual: 'Yearly reminder',
 };
 

@@ -32,7 +32,7 @@ export type PlanPrice = z.infer<typeof planPriceSchema>;
 /** A visit that members are owed once in each year of their term. */
 export const planVisitSchema = z.object({
   id: recordId,
-  name: requiredLine(120, 'Enter what is done'),
+  name: requiredLine(120, 'Enter the work included'),
   /** The month (1–12) in which it becomes due; 0 = by `monthsAfterStart`. */
   seasonMonth: z.number().int().min(0).max(12).default(0),
   /** Months after each anniversary of the start in which it becomes due, if there is no season. */

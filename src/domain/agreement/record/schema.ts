@@ -70,7 +70,7 @@ export const VISIT_DUE_LABELS: Record<VisitDueState, string> = {
 export const agreementVisitSchema = z.object({
   /** Derived from the plan's visit and the day on which it becomes due. */
   id: recordId,
-  name: requiredLine(120, 'Enter what is done'),
+  name: requiredLine(120, 'Enter the work included'),
   state: z.enum(VISIT_DUE_STATES).default('due'),
   /** The first day on which it can be done … */
   dueFrom: z.iso.date(),

@@ -197,12 +197,12 @@ export function movedToUnit(
   assertState(
     agreement,
     MEMBER_STATES,
-    'Only a running agreement passes to another unit. Change a draft on its own page.',
+    'Only a running agreement can move to another unit. Change a draft on its own page.',
   );
   if (businessUnitId !== '' && !currentUnits(units).some(({ id }) => id === businessUnitId))
     throw refused('This business unit does not exist, or is archived.');
   const [before, after] = [unitOfAgreement(units, agreement), unitOfAgreement(units, { businessUnitId })];
-  if (before === after) throw refused('The agreement is of this unit already.');
+  if (before === after) throw refused('The agreement already belongs to this unit.');
   const text = `${businessUnitName(units, before)} to ${businessUnitName(units, after)}`;
   return settled(agreement, { businessUnitId, log: logged(agreement, entry('unit', act, text)) });
 }

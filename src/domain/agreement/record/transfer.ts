@@ -75,7 +75,7 @@ export function transferFigures(agreement: Agreement, on: string, unused: Unused
 export function assertCanTransfer(agreement: Agreement, on: string): void {
   assertState(agreement, ['active', 'past-due'], 'Only a running agreement can pass to a new owner.');
   if (agreement.cancelsOn !== '') throw refused('This agreement has been canceled.');
-  if (agreement.nextTerms) throw refused('A change of this agreement waits for its day: take it back first.');
+  if (agreement.nextTerms) throw refused('This agreement has a scheduled change. Cancel it first.');
   const last = agreement.nextBillOn || agreement.endsOn;
   if (on < agreement.termStartsOn || (last !== '' && on > last))
     throw refused(`Choose a day from ${dayText(agreement.termStartsOn)} to ${dayText(last)}.`);
@@ -107,7 +107,7 @@ export function takenOver(
   const { transfer } = to;
   if (!transfer) throw refused('This agreement takes over no other.');
   const { on, unused } = transfer;
-  assertState(from, ['active', 'past-due'], 'The agreement that this one takes over no longer runs. Call us.');
+  assertState(from, ['active', 'past-due'], 'The agreement this one takes over is no longer running. Call us.');
   if (from.cancelsOn !== '') throw refused('The agreement that this one takes over has been canceled. Call us.');
   const { creditCents: backCents, moving } = transferFigures(from, on, unused);
   const isAlong = unused === 'along';
@@ -117,7 +117,7 @@ export function takenOver(
   const ended = settled(from, {
     ...(on <= act.today ? { state: 'cancelled' as const } : {}),
     cancelsOn: on,
-    cancelReason: cutText(`Passed to the new owner of the house, ${to.customerName}: ${to.number}`, 300),
+    cancelReason: cutText(`Transferred to the new owner of the house, ${to.customerName}: ${to.number}`, 300),
     nextBillOn: '',
     nextTerms: null,
     bills: isAlong
@@ -125,7 +125,7 @@ export function takenOver(
           ...credit.bills,
           ...covering.map((bill) => ({
             ...passed(bill, -restOf(bill, on), on, act),
-            name: `Passed to the new owner, ${to.number}`,
+            name: `Transferred to the new owner, ${to.number}`,
           })),
         ]
       : credit.bills,

@@ -224,7 +224,7 @@ describe('lien waivers', () => {
     expect((['failed', 'disputed', 'refunded', 'succeeded'] as const).map(of)).toEqual([
       'The payment bounced.',
       'The payment is disputed.',
-      'The payment was given back.',
+      'The payment was refunded.',
       '',
     ]);
   });

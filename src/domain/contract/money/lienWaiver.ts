@@ -119,9 +119,9 @@ export function paymentTroubleOf(
     case 'disputed':
       return 'The payment is disputed.';
     case 'refunded':
-      return 'The payment was given back.';
+      return 'The payment was refunded.';
     case 'part-refunded':
-      return `${formatCents(payment.refundedCents, { currency: 'USD' })} of the payment was given back.`;
+      return `${formatCents(payment.refundedCents, { currency: 'USD' })} of the payment was refunded.`;
     case 'processing':
     case 'succeeded':
       return '';

@@ -13,7 +13,7 @@ const EVENT_LABELS: Record<ChainEvent['kind'], string> = {
   consented: 'Agreed to electronic records',
   signed: 'Signed',
   recorded: 'Signature on paper recorded',
-  withdrawn: 'Took the signature back',
+  withdrawn: 'Withdrew the signature',
   declined: 'Declined',
   reminded: 'Reminded by e-mail',
   voided: 'Voided',

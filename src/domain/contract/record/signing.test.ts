@@ -92,7 +92,7 @@ describe('signing', () => {
     expect(back.signers[0]).toMatchObject({ signature: null, signedAt: '' });
     const all = await sign(await sign(back, 'ada', 3), 'us', 4);
     expect(all.state).toBe('signed');
-    expect(await refusal(withdrawn(all, 'ada', at(5)))).toContain('All have signed');
+    expect(await refusal(withdrawn(all, 'ada', at(5)))).toContain('Everyone has signed');
   });
 
   it('ends when someone declines or the version is voided, and says so', async () => {

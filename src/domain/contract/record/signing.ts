@@ -133,7 +133,7 @@ export async function revoked(version: ContractVersion, partyId: string, act: Si
   const signer = signerOf(version, partyId);
   return withEvent(
     withSigner(version, partyId, { linkGeneration: signer.linkGeneration + 1, linkSentAt: '' }),
-    eventOf('link', act, { partyId, text: 'All links taken back' }),
+    eventOf('link', act, { partyId, text: 'All links revoked' }),
   );
 }
 
@@ -151,10 +151,10 @@ export async function opened(version: ContractVersion, partyId: string, act: Sig
 
 function assertOut({ state }: Pick<ContractVersion, 'state'>): void {
   if (state === 'void')
-    throw refused('This version was taken back, and what was signed on it is void. A new version gets a new link.');
+    throw refused('This version was withdrawn, and any signatures on it are void. A new version gets a new link.');
   if (state === 'declined')
     throw refused('One of the signers has declined. Nothing more can be signed on this version.');
-  if (state === 'signed') throw refused('All have signed: this contract can no longer be changed here.');
+  if (state === 'signed') throw refused('Everyone has signed, so this contract can no longer be changed here.');
 }
 
 /** Records consent to electronic records; nothing can be signed without it. */
@@ -271,7 +271,7 @@ export async function declined(
 /** Voids a version and all signatures on it, because the contract is being changed or canceled. */
 export async function voided(version: ContractVersion, reason: string, act: SigningAct): Promise<ContractVersion> {
   if (version.state === 'void') return version;
-  if (version.state === 'signed') throw refused('All have signed. What changes from here on is a change order.');
+  if (version.state === 'signed') throw refused('Everyone has signed. Any further changes need a change order.');
   return withEvent({ ...version, state: 'void' }, eventOf('voided', act, { text: reason.slice(0, 300) }));
 }
 

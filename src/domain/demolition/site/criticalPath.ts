@@ -102,7 +102,7 @@ function inOrder(tasks: readonly SiteTask[]): SiteTask[] {
     if (path.has(task.id))
       throw new AppError({
         code: 'invalid',
-        userMessage: `“${task.name}” waits for itself. Remove one of its dependencies.`,
+        userMessage: `“${task.name}” depends on itself. Remove one of its dependencies.`,
       });
     const within = new Set([...path, task.id]);
     for (const id of task.afterIds) {

@@ -60,7 +60,7 @@ export const siteGateSchema = z.object({
   /** '' = for all jobs on the site. */
   jobId: z.string().max(128).default(''),
   kind: z.enum(GATE_KINDS).default('other'),
-  title: requiredLine(160, 'Enter what must be in hand'),
+  title: requiredLine(160, 'Enter the requirement'),
   right: z.enum(GATE_RIGHTS).default('office'),
   state: z.enum(GATE_STATES).default('open'),
   /** The number of the permit, ticket or confirmation. */

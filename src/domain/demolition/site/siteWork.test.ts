@@ -70,7 +70,7 @@ describe('a site schedule', () => {
   });
 
   it('refuses circular dependencies', () => {
-    expect(() => sitePlan([task('a', 1, ['b']), task('b', 1, ['a'])], '2026-10-05')).toThrow('waits for itself');
+    expect(() => sitePlan([task('a', 1, ['b']), task('b', 1, ['a'])], '2026-10-05')).toThrow('depends on itself');
     expect(sitePlan([], '2026-10-05')).toEqual({ tasks: [], finishesOn: '' });
   });
 });

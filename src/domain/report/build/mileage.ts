@@ -7,7 +7,7 @@ import { BARS, byRecords, cellFigure, cellIn, cellsOf, monthlyTrend, monthName, 
 
 const FIELDS: readonly Field[] = ['mileTenths', 'odometerTenths', 'unknownDrives'];
 const NOTES = [
-  'Miles are those of the odometer where all readings of the day were entered; else they are estimated by road from stop to stop, for visits that someone set out for, with the ways from and to the base. Who rode in a colleague’s vehicle drove none.',
+  'Miles are those of the odometer where all readings of the day were entered; else they are estimated by road from stop to stop, for visits that someone set out for, with the ways from and to the base. Passengers in a colleague’s vehicle logged no miles.',
   'Counted each night, with what was entered late.',
 ];
 

@@ -21,7 +21,7 @@ const ON_TIME: Rate = {
 const FIRST_TIME: Rate = {
   id: 'first-time',
   label: 'Fixed the first time',
-  definition: 'Finished jobs that took one visit and that nobody had to come back for, of all finished jobs.',
+  definition: 'Finished jobs that took one visit with no return trip, as a share of all finished jobs.',
   part: (cell) => read(cell, 'firstTime'),
   whole: (cell) => read(cell, 'jobs'),
 };

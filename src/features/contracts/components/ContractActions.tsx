@@ -59,7 +59,7 @@ export function ContractActions({ contract }: { contract: Stored<Contract> }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {state === 'out' && <Menu.Item onClick={() => void actions.reopen()}>Take back and change…</Menu.Item>}
+            {state === 'out' && <Menu.Item onClick={() => void actions.reopen()}>Withdraw and edit…</Menu.Item>}
             {state === 'draft' && version === 0 && can('delete', 'contracts') ? (
               <Menu.Item c="var(--fw-danger-fg)" onClick={() => void actions.remove()}>
                 Delete draft…

@@ -97,7 +97,7 @@ export function ContractForm({ editing, place, onSubmit }: ContractFormProps) {
         <Section title="Terms">
           <TermsFields form={form} />
         </Section>
-        <Section title="Clauses" description="Not legal advice: have a lawyer look at them once for each state.">
+        <Section title="Clauses" description="Not legal advice. Have a lawyer review them for each state.">
           <ClauseFields form={form} contract={values} />
         </Section>
         <Section title="Milestones, insurance and more">

@@ -21,7 +21,7 @@ export function LawFindingList({ values }: { values: ContractForm }) {
   if (findings.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing against these terms is on record for {lawState}. A state without entries was not researched.
+        We have no rules on record against these terms for {lawState}. States without entries were not researched.
       </Text>
     );
   return (

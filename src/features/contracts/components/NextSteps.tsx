@@ -49,7 +49,7 @@ function stepsOf(contract: Contract, today: string, day: (value: string) => stri
           {
             tone: 'danger' as const,
             title: 'A signer declined',
-            text: `“${declineReason}” Take the contract back, change it, and send a new version.`,
+            text: `“${declineReason}” Withdraw the contract, edit it, and send a new version.`,
           },
         ]
       : []),
@@ -86,8 +86,8 @@ function stepsOf(contract: Contract, today: string, day: (value: string) => stri
       ? [
           {
             tone: 'warning' as const,
-            title: `The work was to finish on ${day(finishesOn)}`,
-            text: 'Move the date with a change order, or mark the contract complete.',
+            title: `The work was due to finish on ${day(finishesOn)}`,
+            text: 'Extend the date with a change order, or mark the contract complete.',
           },
         ]
       : []),
@@ -144,7 +144,7 @@ function draftSteps(contract: Contract): Step[] {
       ? [
           {
             tone: 'warning' as const,
-            title: 'Milestones do not come to the contract sum',
+            title: 'Milestones don’t add up to the contract sum',
             text: `${formatMoney(milestoneCents)} instead of ${formatMoney(contract.priceCents)}.`,
           },
         ]
@@ -153,7 +153,7 @@ function draftSteps(contract: Contract): Step[] {
       ? [
           {
             tone: 'warning' as const,
-            title: 'The schedule of values does not come to the contract sum',
+            title: 'The schedule of values doesn’t add up to the contract sum',
             text: `${formatMoney(scheduledCents(lines))} instead of ${formatMoney(contract.priceCents)}.`,
           },
         ]

@@ -30,7 +30,7 @@ export function OverviewTab({ contract }: ContractTabProps) {
         <NextSteps contract={contract} />
         <Section title="Scope of work">
           <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-            {mergedScope(contract, company) || 'Nothing is written yet.'}
+            {mergedScope(contract, company) || 'No scope of work yet.'}
           </Text>
         </Section>
         {can('read', 'contractBooks') && <ClocksSection contract={contract} />}

@@ -20,7 +20,7 @@ export function PartyFields({ form }: { form: SchemaFormApi<ContractForm> }) {
       max={PARTY_LIMIT}
       columns={[1.6, 1.8, 1.2, 1.2, 0.8]}
       newItem={() => ({ id: newId(), role: 'owner', name: '', title: '', email: '', order: 1 })}
-      emptyText="Nobody signs yet. Everyone gets a link of their own, and those with the same number sign at the same time."
+      emptyText="No signers yet. Each signer gets their own link, and signers with the same number can sign at the same time."
     >
       {(index) => (
         <>

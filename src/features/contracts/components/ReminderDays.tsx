@@ -8,8 +8,8 @@ type ReminderDaysProps = { days: readonly number[]; onChange: (days: number[]) =
 export function ReminderDays({ days, onChange, error }: ReminderDaysProps) {
   return (
     <DaysInput
-      label="Remind signers by e-mail after so many days"
-      description={`Reminders: ${remindersInWords(days)}. Nobody is reminded before their turn, or after they signed or declined.`}
+      label="Remind signers by e-mail after (days)"
+      description={`Reminders: ${remindersInWords(days)}. No one is reminded before their turn, or after they sign or decline.`}
       value={days}
       onChange={onChange}
       maxDays={REMINDER_DAYS_MAX}

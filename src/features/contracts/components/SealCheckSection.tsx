@@ -16,8 +16,12 @@ type Found = { tone: Tone; title: string; text: string };
 const MOST_BYTES = 20_000_000;
 
 const WORDS: Record<SealState, Found> = {
-  intact: { tone: 'success', title: 'This file is as it was sealed', text: 'Not a byte of it has changed.' },
-  changed: { tone: 'danger', title: 'This file was changed', text: 'It no longer fits its seal. Do not rely on it.' },
+  intact: { tone: 'success', title: 'This file is as it was sealed', text: 'It is unchanged, byte for byte.' },
+  changed: {
+    tone: 'danger',
+    title: 'This file was changed',
+    text: 'It no longer matches its seal. Do not rely on it.',
+  },
   'added-to': {
     tone: 'danger',
     title: 'Something was added to this file',
@@ -26,7 +30,7 @@ const WORDS: Record<SealState, Found> = {
   forged: { tone: 'danger', title: 'The seal of this file is not genuine', text: 'Do not rely on it.' },
   foreign: {
     tone: 'warning',
-    title: 'This file has a signature that was not made here, or was meddled with',
+    title: 'This file’s signature was not made here, or was tampered with',
     text: 'Open it in a PDF reader to see whose it is.',
   },
   none: { tone: 'warning', title: 'This file has no seal', text: 'It is not a sealed contract.' },
@@ -56,8 +60,8 @@ export function SealCheckSection() {
           ? { ...WORDS.intact, text: `Contract ${known.number} of ${known.companyName}. ${WORDS.intact.text}` }
           : {
               tone: 'warning',
-              title: 'The seal is whole, but this server did not make it',
-              text: 'Anybody can make a seal of their own. Ask the company for its file.',
+              title: 'The seal is intact, but this server did not create it',
+              text: 'Anyone can make their own seal. Ask the company for its file.',
             },
       );
     });

@@ -116,12 +116,12 @@ function TakeBack({ onAnswer }: AnswerProps) {
   return (
     <OneColumn gap="sm">
       <InlineNotice tone="success" title="Your signature was received">
-        You get a copy when everyone has signed. Until then you can take your signature back.
+        You get a copy when everyone has signed. Until then you can withdraw your signature.
       </InlineNotice>
       <SubmitNotice fault={fault} isSlow={isSlow} />
       <div>
         <Button variant="default" loading={isBusy} onClick={() => void submit(() => onAnswer({ kind: 'withdraw' }))}>
-          Take my signature back
+          Withdraw my signature
         </Button>
       </div>
     </OneColumn>
@@ -138,7 +138,7 @@ function DeclineDialog({ noun, onAnswer, onClose }: AnswerProps & { noun: string
       <OneColumn gap="sm">
         <TextInput
           label="Why not?"
-          description="The other side reads it. After that, nobody can sign this version."
+          description="The other party will see this. After that, no one can sign this version."
           maxLength={300}
           required
           value={reason}

@@ -46,7 +46,7 @@ export function TemplateForm({ template, onDone }: { template: Stored<ContractTe
     name: template?.name ?? '',
     archived: { isArchived: true },
     active: { isArchived: false },
-    question: 'New contracts no longer start with it. Contracts that did stay as they are.',
+    question: 'New contracts can no longer start from it. Existing contracts stay as they are.',
     restoredText: `${template?.name ?? ''} can be used again.`,
     onDone,
   });

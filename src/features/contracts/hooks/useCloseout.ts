@@ -71,8 +71,8 @@ export function useCloseout(fileName: string) {
         ...before,
         isRunning: false,
         stoppedBy: isMissingCode(error)
-          ? 'A part of Fieldwright did not load. Check the connection, load this page again, and make the pack then.'
-          : `It stopped before the end: ${reasonOf(error)} What was written stays, and Continue goes on from there.`,
+          ? 'Part of Fieldwright did not load. Check your connection, reload this page, then make the pack again.'
+          : `It stopped before the end: ${reasonOf(error)} Files already written are kept, and Continue picks up from there.`,
       }));
     }
   };

@@ -33,7 +33,7 @@ export function useContractActions(contract: Stored<Contract>) {
         const isWanted = await confirmAction({
           title: 'Send for signature',
           message:
-            'What the contract says is frozen as a version. Everyone whose turn it is gets a link by e-mail; those without an address get theirs from you.',
+            'The contract’s text is locked as a version. Everyone whose turn it is gets a link by e-mail. Send the link yourself to anyone without an e-mail address.',
           confirmLabel: 'Send',
         });
         if (!isWanted) return;
@@ -41,7 +41,7 @@ export function useContractActions(contract: Stored<Contract>) {
         notify.success(
           mailed > 0
             ? `Version ${version} is out. ${formatCount(mailed, 'signer')} got an e-mail.`
-            : `Version ${version} is out. Nobody was e-mailed: copy the links and give them out.`,
+            : `Version ${version} is out. No one was e-mailed. Copy the links and share them.`,
         );
       }),
     remind: () => carryOut(() => remindByMail({ contractId })),
@@ -62,9 +62,9 @@ export function useContractActions(contract: Stored<Contract>) {
     reopen: () =>
       carryOut(async () => {
         const reason = await confirmWithReason({
-          title: 'Take back and change',
+          title: 'Withdraw and edit',
           message: `${contract.signedCount > 0 ? `${formatCount(contract.signedCount, 'signature')} on this version will be void. ` : ''}Signers who open their link read why.`,
-          confirmLabel: 'Take back',
+          confirmLabel: 'Withdraw',
           reasonLabel: 'Reason',
           tone: 'danger',
         });
@@ -76,7 +76,7 @@ export function useContractActions(contract: Stored<Contract>) {
       carryOut(async () => {
         const reason = await confirmWithReason({
           title: 'Cancel this contract',
-          message: 'It cannot be taken up again. What was billed stays.',
+          message: 'It can’t be reopened. Anything already billed stays billed.',
           confirmLabel: 'Cancel contract',
           cancelLabel: 'Keep it',
           reasonLabel: 'Reason',
@@ -91,7 +91,7 @@ export function useContractActions(contract: Stored<Contract>) {
       carryOut(async () => {
         const isGone = await deleteContract(contractId, {
           name: contract.number,
-          message: 'It never went out. It will be permanently deleted.',
+          message: 'It was never sent. It will be permanently deleted.',
           confirmLabel: 'Delete draft',
         });
         if (isGone) await navigate(paths.contracts, { replace: true });

@@ -162,7 +162,7 @@ const goodText = (checked: Checked | null, index: number): string =>
 function CheckNotice({ checked: { chain, isSamePaper } }: { checked: Checked }) {
   if (!isSamePaper)
     return (
-      <InlineNotice tone="danger" title="The text of this version is not the one that was signed">
+      <InlineNotice tone="danger" title="This version’s text does not match what was signed">
         Its SHA-256 differs. Do not rely on it, and compare it with the sealed file.
       </InlineNotice>
     );

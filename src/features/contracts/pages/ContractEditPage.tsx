@@ -49,8 +49,8 @@ export function Component() {
                 title="Only drafts can be edited"
                 text={
                   contract.state === 'out'
-                    ? 'This one is out for signature. Take it back on its page: what was signed is void then.'
-                    : 'This one is signed. What changes from here on is a change order.'
+                    ? 'This one is out for signature. Withdraw it on its page to edit it. That voids any signatures.'
+                    : 'This one is signed. Any further changes need a change order.'
                 }
                 action={toContract}
               />

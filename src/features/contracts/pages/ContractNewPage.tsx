@@ -41,8 +41,8 @@ export function Component() {
       ) : (
         <>
           {origin.isMissing && (
-            <InlineNotice tone="warning" title="What this contract was to start with was not found">
-              It may have been deleted, or it is not on this device. You can fill in the contract by hand.
+            <InlineNotice tone="warning" title="The record for this contract was not found">
+              It may have been deleted, or it is not on this device. You can fill in the contract yourself.
             </InlineNotice>
           )}
           {can('read', 'contractTemplates') && <TemplatePicker />}

@@ -78,7 +78,7 @@ it('says what a draft lacks, and does not ask people without permission to creat
   ).toBeVisible();
   unmount();
   await open('/contracts', { role: 'technician', records: { contracts: [] } });
-  expect(await screen.findByText(/^The office writes them\./)).toBeVisible();
+  expect(await screen.findByText(/^The office creates them\./)).toBeVisible();
 });
 
 it('creates a contract for a customer, with errors beside the fields', async () => {
@@ -244,7 +244,7 @@ it('shows past and upcoming reminders of a sent contract, and can stop them', as
 it('suggests reminder days on a new contract, which can be cleared', async () => {
   const { user } = await open('/contracts/new?customer=ada');
   expect(await screen.findByText(/^Reminders: after 3 and 7 days\./)).toBeVisible();
-  const field = screen.getByLabelText('Remind signers by e-mail after so many days', { selector: 'input' });
+  const field = screen.getByLabelText('Remind signers by e-mail after (days)', { selector: 'input' });
   await user.type(field, '{Backspace}{Backspace}');
   expect(screen.getByText(/^Reminders: off\./)).toBeVisible();
 });

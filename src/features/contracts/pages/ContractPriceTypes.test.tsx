@@ -87,7 +87,7 @@ it('bills job costs and hours, with the fee computed from them', async () => {
   await user.click(dialog.getByRole('combobox', { name: 'Billed on line' }));
   await user.click(await screen.findByRole('option', { name: 'Work labor' }));
   await user.type(dialog.getByLabelText(/^Hours/), '8');
-  await user.type(dialog.getByLabelText(/^Billed at/), '45');
+  await user.type(dialog.getByLabelText(/^Hourly rate/), '45');
   expect(await dialog.findByText('$360.00')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   // $560.00 with 10% fee, less 10% retainage.

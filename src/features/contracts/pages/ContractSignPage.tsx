@@ -99,8 +99,8 @@ function StateNotice({ view: { paper, state, isMyTurn, signers, partyId, voidRea
   const me = signers.find((signer) => signer.partyId === partyId);
   if (state === 'void')
     return (
-      <InlineNotice tone="warning" title="This version was taken back">
-        {voidReason} What was signed on it is void. A new version gets a new link.
+      <InlineNotice tone="warning" title="This version was withdrawn">
+        {voidReason} Any signatures on it are void. A new version gets a new link.
       </InlineNotice>
     );
   if (state === 'declined')
@@ -113,18 +113,18 @@ function StateNotice({ view: { paper, state, isMyTurn, signers, partyId, voidRea
   if (me?.state === 'signed')
     return (
       <InlineNotice tone="success" title="You have signed">
-        It takes effect when everyone has. Until then you can take your signature back below.
+        It takes effect when everyone has signed. Until then you can withdraw your signature below.
       </InlineNotice>
     );
   if (!isMyTurn)
     return (
-      <InlineNotice tone="info" title="Others sign before you">
+      <InlineNotice tone="info" title="Others sign first">
         You can read the {noun} now. You get an e-mail when it is your turn.
       </InlineNotice>
     );
   return (
     <InlineNotice tone="info" title={`Please read this ${noun} and sign it below`}>
-      Your link is yours alone. Do not forward it.
+      This link is only for you. Do not forward it.
     </InlineNotice>
   );
 }

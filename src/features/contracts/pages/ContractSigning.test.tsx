@@ -88,7 +88,7 @@ it('shows a signer the document, asks for consent first, and signs exactly that'
   await user.click(screen.getByRole('button', { name: 'Sign contract' }));
   expect(await screen.findByText('You have signed')).toBeVisible();
   expect(answer.mock.lastCall?.[0].answer).toMatchObject({ kind: 'sign', paperHash: 'a'.repeat(64) });
-  expect(screen.getByRole('button', { name: 'Take my signature back' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw my signature' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign or decline' })).toBeNull();
 });
 
@@ -121,8 +121,8 @@ it('lets a signer download an exhibit, but only with the signed hash', async () 
 it('says that a withdrawn version can no longer be signed', async () => {
   answerCalls([answering(openSigning, () => view({ state: 'void', isMyTurn: false, voidReason: 'New dates.' }))]);
   renderVisitor(`/contracts/${TOKEN}/sign`);
-  expect(await screen.findByText('This version was taken back')).toBeVisible();
-  expect(screen.getByText(/New dates\. What was signed on it is void/)).toBeVisible();
+  expect(await screen.findByText('This version was withdrawn')).toBeVisible();
+  expect(screen.getByText(/New dates\. Any signatures on it are void/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Sign/ })).not.toBeInTheDocument();
 });
 

@@ -142,7 +142,7 @@ it('shows the notice deadline across all layers', async () => {
   // Ten working days before January 20 is January 6; Martin Luther King Day counts as a working day.
   expect(within(timeline).getByText('Last day for the notice').closest('li')).toHaveTextContent('Jan 6, 2026');
   expect(within(timeline).getByText('Last day for the notice').closest('li')).toHaveTextContent('Late');
-  const table = screen.getByRole('table', { name: 'What each agency asks' });
+  const table = screen.getByRole('table', { name: 'Agency requirements' });
   expect(within(table).getByRole('row', { name: /State \(FL\).*10 working days/ })).toBeVisible();
 });
 

@@ -79,8 +79,8 @@ export function Component() {
           title="No contracts yet"
           text={
             can('create', 'contracts')
-              ? 'Write one from an estimate that was agreed to, and have everyone sign it under their own link.'
-              : 'The office writes them. You see them here as soon as there are some.'
+              ? 'Create one from an accepted estimate, and have each signer sign at their own link.'
+              : 'The office creates them. They show up here once there are any.'
           }
           action={newButton || undefined}
         />

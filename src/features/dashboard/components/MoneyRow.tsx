@@ -92,7 +92,7 @@ function WaitingTile({ waiting, currency }: Pick<ReturnType<typeof useMoney>, 'w
   const later = waiting && waiting.cents - waiting.soon.cents;
   return (
     <MoneyTile
-      label="Waiting for a yes"
+      label="Awaiting approval"
       value={atLeast(waiting, (cents) => formatWholeCents(cents, { currency }))}
       hint={
         waiting &&

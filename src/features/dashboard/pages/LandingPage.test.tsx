@@ -103,7 +103,7 @@ describe('the money tiles', () => {
     const row = await screen.findByRole('list', { name: 'Money' });
     const tile = (name: RegExp) => within(row).findByRole('link', { name });
     expect(await tile(/^Booked this month: \$5,064$/)).toHaveAttribute('href', '/estimates?status=booked');
-    expect(await tile(/^Waiting for a yes: \$1,500$/)).toHaveAttribute('href', '/estimates?status=waiting');
+    expect(await tile(/^Awaiting approval: \$1,500$/)).toHaveAttribute('href', '/estimates?status=waiting');
     expect(await tile(/^To invoice: 1 job$/)).toHaveAttribute('href', '/jobs?view=needs-invoicing');
     expect(await tile(/^Overdue: \$250$/)).toHaveAttribute('href', '/invoices?view=overdue');
     expect(await tile(/^Paid this month: \$800$/)).toHaveAttribute('href', '/payments?tab=months');
@@ -114,7 +114,7 @@ describe('the money tiles', () => {
 
   it('explain what a figure includes', async () => {
     const { user } = await start();
-    await user.click(await screen.findByRole('button', { name: 'What “Waiting for a yes” adds up' }));
+    await user.click(await screen.findByRole('button', { name: 'What “Awaiting approval” adds up' }));
     expect(await screen.findByText(/still good and have no answer/)).toBeVisible();
     expect(screen.getByText('$1,200.00')).toBeVisible();
   });
@@ -129,7 +129,7 @@ describe('the money tiles', () => {
     const offline = () => Promise.reject(new AppError({ code: 'unavailable', userMessage: 'No connection.' }));
     await start({ wrapStore: (store) => ({ ...store, sum: offline }) });
     const row = await screen.findByRole('list', { name: 'Money' });
-    expect(await within(row).findByRole('link', { name: 'Waiting for a yes: not known' })).toBeVisible();
+    expect(await within(row).findByRole('link', { name: 'Awaiting approval: not known' })).toBeVisible();
     expect(within(row).getAllByText('Needs a connection').length).toBeGreaterThan(0);
     expect(await within(row).findByRole('link', { name: 'Overdue: $250' })).toBeVisible();
   });

@@ -68,7 +68,7 @@ export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
     archived: { isArchived: true },
     active: { isArchived: false },
     question: 'It can no longer be applied. Documents that already have it keep it, and you can restore it.',
-    restoredText: `${discount?.name ?? ''} can be given again.`,
+    restoredText: `${discount?.name ?? ''} can be applied again.`,
     onDone,
   });
   const terms = toTerms(form.values);

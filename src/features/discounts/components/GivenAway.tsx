@@ -66,7 +66,7 @@ export function GivenAway() {
       }}
       title={`Discounts in ${year}`}
       isEmpty={report.rows.length === 0}
-      empty={{ title: `No discounts in ${year}`, text: 'Discounts on issued invoices appear here at once.' }}
+      empty={{ title: `No discounts in ${year}`, text: 'Discounts on issued invoices appear here right away.' }}
       amounts={AMOUNTS}
     >
       <Text mb="sm">

@@ -73,7 +73,7 @@ export function AnswerForm({ canAccept, isRenewal, ...accepting }: AnswerFormPro
       <Modal opened={other === 'decline'} onClose={close} title="Decline this estimate">
         <ReasonForm
           label="Why not?"
-          description="A word or two helps us do better."
+          description="A word or two helps us improve."
           submitLabel="Decline"
           maxLength={1000}
           missing="Tell us why, in a word or two"

@@ -40,14 +40,14 @@ export function ApproveDialog({ estimate, onClose }: { estimate: Stored<Estimate
           Total {fault === '' ? formatCents(chosenTotalCents(document, choice), { currency: document.currency }) : '–'}
         </Text>
         <TextInput
-          label="Who said yes?"
+          label="Who accepted?"
           value={who}
           maxLength={60}
           onChange={(event) => setWho(event.currentTarget.value)}
         />
         <ReasonForm
           label="How did the customer agree?"
-          description="It is kept with your name and the time."
+          description="Recorded with your name and the time."
           submitLabel="Accept"
           maxLength={57}
           missing="Enter how the customer agreed"

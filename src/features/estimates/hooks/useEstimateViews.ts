@@ -9,7 +9,7 @@ import type { BuiltInViews } from '@/entities/record/ListViews';
 const NO_FILTER = [] as const;
 
 /** Link targets of the start page's figures. Listed as views only while open, since they add little to the statuses. */
-const FIGURES: Partial<Record<EstimateView, string>> = { waiting: 'Waiting for a yes', booked: 'Booked this month' };
+const FIGURES: Partial<Record<EstimateView, string>> = { waiting: 'Awaiting approval', booked: 'Booked this month' };
 
 /** Returns the estimate list's views: each status, with counts for those that need action, for one business unit or all. */
 export function useEstimateViews(

@@ -51,7 +51,7 @@ export function Component() {
             ) : (
               <EmptyState
                 title="Only drafts can be edited"
-                text="This one has gone to the customer. Revise it on its page: what was sent is kept beside the new revision."
+                text="This one has gone to the customer. Revise it on its page. The sent version is kept along with the new revision."
                 action={toEstimate}
               />
             )}

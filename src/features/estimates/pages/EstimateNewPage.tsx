@@ -38,7 +38,7 @@ export function Component() {
         <>
           {origin.isMissing && (
             <InlineNotice tone="warning">
-              The record this estimate was to start from could not be found. You can still fill out the form.
+              The record for this estimate was not found. You can still fill out the form.
             </InlineNotice>
           )}
           <NewEstimateForm key={key} originKey={key} origin={origin} />

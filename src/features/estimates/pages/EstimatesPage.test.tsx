@@ -51,7 +51,7 @@ it('lists exactly the estimates behind the start page’s figures', async () => 
   const { user } = await open('/estimates?status=waiting', { records: { estimates } });
   await screen.findByRole('table', { name: 'Estimates' });
   expect(numbers()).toEqual(['E26-ASKED']);
-  expect(screen.getByRole('button', { name: 'Waiting for a yes' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Awaiting approval' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'All' }));
   await waitFor(() => expect(numbers()).toHaveLength(4));
 });

@@ -44,7 +44,7 @@ export function Component() {
         <EmptyState
           picture={<EstimatesPicture />}
           title="Nothing answered yet"
-          text="Once customers accept or decline, this says how often and why."
+          text="Once customers accept or decline, this shows how often and why."
         />
       ) : (
         <Answered waiting={waiting.data ?? []} won={won} lost={lost} />
@@ -80,7 +80,7 @@ function Answered({ waiting, won, lost }: AnsweredProps) {
             ]}
           />
         </Section>
-        <Section title="How far they come">
+        <Section title="Progress">
           <BarChart
             caption="Estimates that were sent"
             legend={[]}

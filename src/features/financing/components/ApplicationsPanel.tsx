@@ -135,10 +135,10 @@ export function ApplicationsPanel() {
           <EmptyState
             icon={<IconCash size={28} />}
             title="No applications yet"
-            text="Offer financing on an estimate or an invoice. Its application is listed here with where it is."
+            text="Offer financing on an estimate or an invoice. Applications and their status are listed here."
           />
         }
-        noMatch={{ title: 'No application matches', text: 'Try another word or status.', resetLabel: 'Show all' }}
+        noMatch={{ title: 'No applications match', text: 'Try another word or status.', resetLabel: 'Show all' }}
       />
       <FinancingDrawer
         id={address.get('application') ?? ''}

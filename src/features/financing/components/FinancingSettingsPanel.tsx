@@ -80,7 +80,7 @@ function SettingsForm({ record }: { record: Stored<BillingSettings> | null }) {
           </Pair>
           <FormRate form={form} name="financing.feePpm" label="What the lender keeps" />
           <Text size="sm">
-            {`Of ${formatCents(SAMPLE_CENTS)} the lender keeps ${formatCents(feeCents)}, and you receive ${formatCents(payoutCents)}.`}
+            {`On ${formatCents(SAMPLE_CENTS)}, the lender keeps ${formatCents(feeCents)} and you receive ${formatCents(payoutCents)}.`}
           </Text>
           <FormTextInput
             form={form}
@@ -99,7 +99,7 @@ function SettingsForm({ record }: { record: Stored<BillingSettings> | null }) {
             <FormRate form={form} name="financing.aprPpm" label="APR of the example" />
             <FormNumber form={form} name="financing.termMonths" label="Over" suffix=" months" min={3} max={180} />
           </Pair>
-          <FormTextarea form={form} name="financing.terms" label="Words beside it" maxLength={1000} minRows={3} />
+          <FormTextarea form={form} name="financing.terms" label="Disclosure text" maxLength={1000} minRows={3} />
           <Text size="sm" c="dimmed">
             {`${formatCents(SAMPLE_CENTS)} is shown as “From ${monthlyText(SAMPLE_CENTS, financing)}”. ${exampleText(SAMPLE_CENTS, financing)}`}
           </Text>

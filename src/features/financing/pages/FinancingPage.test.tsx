@@ -110,7 +110,7 @@ describe('/wisetack', () => {
 
   it('previews the fee and the example, and requires a link when turned on', async () => {
     const { user, store } = await open('/wisetack?tab=settings', {});
-    expect(await screen.findByText('Of $5,000.00 the lender keeps $195.00, and you receive $4,805.00.')).toBeVisible();
+    expect(await screen.findByText('On $5,000.00, the lender keeps $195.00 and you receive $4,805.00.')).toBeVisible();
     await user.click(screen.getByRole('switch', { name: 'Offer monthly payments' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Paste your link from the lender’s portal', { selector: 'p' })).toBeVisible();

@@ -29,7 +29,7 @@ export function AddPayDialog({ technicianId, onAdded, onClose }: AddPayDialogPro
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Add or take off pay">
+    <Modal opened onClose={onClose} title="Add or deduct pay">
       <SchemaForm
         form={form}
         onCancel={onClose}
@@ -48,14 +48,20 @@ export function AddPayDialog({ technicianId, onAdded, onClose }: AddPayDialogPro
           options={active.map((person) => ({ value: person.id, label: technicianName(person) }))}
           isRequired
         />
-        <FormMoney form={form} name="amountCents" label="Amount" description="Below zero takes off." isRequired />
+        <FormMoney
+          form={form}
+          name="amountCents"
+          label="Amount"
+          description="Negative amounts are deducted."
+          isRequired
+        />
         <FormDate form={form} name="on" label="For work of" maxDate={today} isRequired />
-        <FormTextInput form={form} name="reason" label="Reason" description="They read it." isRequired />
+        <FormTextInput form={form} name="reason" label="Reason" description="The technician sees this." isRequired />
         <FormSwitch
           form={form}
           name="isInRegularRate"
           label="Counts for overtime"
-          description="Off only for gifts that nobody promised and expenses paid back."
+          description="Turn off only for gifts that weren’t promised and for expense reimbursements."
         />
       </SchemaForm>
     </Modal>

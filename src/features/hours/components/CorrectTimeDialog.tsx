@@ -58,7 +58,7 @@ export function CorrectTimeDialog({ technician, weekStartsOn, span, onClose }: C
           onClose();
         }}
       >
-        <FormSelect form={form} name="kind" label="What it was" options={KINDS} isRequired />
+        <FormSelect form={form} name="kind" label="Type" options={KINDS} isRequired />
         <FormDateTime form={form} name="startsAt" label="Started" timeZone={timeZone} isRequired />
         <FormDateTime form={form} name="endsAt" label="Ended" timeZone={timeZone} isRequired />
         <FormTextInput form={form} name="reason" label="Reason" placeholder="Forgot to tap Finish" isRequired />

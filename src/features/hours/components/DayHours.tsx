@@ -85,7 +85,7 @@ function SpanRow({ span, timeZone, onCorrect }: Pick<DayHoursProps, 'timeZone' |
       )}
       {doubt !== null && (
         <div className={classes['doubt']}>
-          <InlineNotice tone="warning" title="This was not stopped in time">
+          <InlineNotice tone="warning" title="This was not stopped on time">
             It ran for {formatDuration(minutesBetween(startsAt, countsUntil))} and counts nothing until someone enters
             when it ended.
           </InlineNotice>

@@ -53,7 +53,7 @@ export function MileageMonth({
       )}
       <Section
         title="By vehicle"
-        description="By the odometer where both readings were entered, else estimated by road from stop to stop (≈). Who rode in a colleague’s vehicle drove none. The ways from and to the base are in it: your tax adviser may count them as commuting."
+        description="By the odometer where both readings were entered, else estimated by road from stop to stop (≈). Passengers in a colleague’s vehicle logged no miles. The ways from and to the base are in it: your tax adviser may count them as commuting."
         isFlush
       >
         <FigureTable

@@ -36,7 +36,7 @@ export function PayOfPerson({ technicianId, period }: PayOfPersonProps) {
         actions={
           canAct(session, 'addPayEntry') && (
             <Button variant="default" onClick={() => setIsAdding(true)}>
-              Add or take off pay
+              Add or deduct pay
             </Button>
           )
         }

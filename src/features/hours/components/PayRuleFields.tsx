@@ -27,7 +27,7 @@ import { FormChosen } from './FormChosen';
 const KINDS = PAY_RULE_KINDS.map((value) => ({ value, label: PAY_RULE_KIND_LABELS[value] }));
 const ITEM_OPTIONS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value] }));
 const SPLITS = [
-  { value: 'equal', label: 'In equal parts' },
+  { value: 'equal', label: 'Split equally' },
   { value: 'hours', label: 'By their hours on the job' },
 ];
 

@@ -49,7 +49,7 @@ it('shows the office everyone’s week, approves one, and exports it', async () 
 
 it('does not approve a week with a forgotten stop, and can send it back', async () => {
   const { user } = await open('office', '/hours?technician=ida&week=2026-01-12');
-  expect(await screen.findByText('This was not stopped in time')).toBeVisible();
+  expect(await screen.findByText('This was not stopped on time')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Correct what was not stopped first: it counts nothing.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send back…' }));

@@ -70,7 +70,7 @@ export function Component() {
             )}
             {canAct(session, 'addPayEntry') && (
               <Button variant="default" onClick={() => setIsAdding(true)}>
-                Add or take off pay
+                Add or deduct pay
               </Button>
             )}
           </>

@@ -104,11 +104,11 @@ function Plans({ plans }: { plans: readonly Stored<PayPlan>[] }) {
         key={plan.id}
         title={`${state} ${formatDate(plan.startsOn, timeZone)}`}
         {...(plan.callbackDays > 0 && {
-          description: `A callback booked within ${plan.callbackDays} days takes back what was paid for doing the work.`,
+          description: `A callback booked within ${plan.callbackDays} days reverses the pay for doing the work.`,
         })}
       >
         {plan.rules.length === 0 ? (
-          <Text size="sm">No rules: hours alone.</Text>
+          <Text size="sm">No rules. Hours only.</Text>
         ) : (
           <LinedList label={`Rules from ${plan.startsOn}`}>
             {plan.rules.map((rule) => (
@@ -174,7 +174,7 @@ function PlanForm({ plans, closedThrough, onDone }: PlanFormProps) {
               suffix=" days"
               min={0}
               max={CALLBACK_DAYS_LIMIT}
-              description="Takes back what the job paid its crew. 0 is never. Some states limit this: ask your lawyer."
+              description="Reverses what the job paid its crew. 0 means never. Some states limit this, so ask your lawyer."
             />
           </Pair>
           <FormList
@@ -183,7 +183,7 @@ function PlanForm({ plans, closedThrough, onDone }: PlanFormProps) {
             label="Rules"
             itemLabel="Rule"
             addLabel="Add a rule"
-            emptyText="No rules: hours alone are paid."
+            emptyText="No rules. Only hours are paid."
             max={PAY_RULES_LIMIT}
             newItem={newRule}
           >

@@ -26,12 +26,12 @@ export function RemindDialog({ invoices: chosen, onClose }: RemindDialogProps) {
       withCloseButton={!isRunning}
       closeOnEscape={!isRunning}
       size="lg"
-      title={`Remind of ${formatCount(invoices.length, 'late invoice')}`}
+      title={`Send reminders for ${formatCount(invoices.length, 'late invoice')}`}
     >
       <Stack>
         {!isStarted && (
           <Text size="sm" c="dimmed">
-            Each customer gets your reminder e-mail with the invoice and what is still owed.
+            Each customer gets your reminder e-mail with the invoice and the balance due.
             {withEmail < invoices.length &&
               ` ${formatCount(invoices.length - withEmail, 'invoice')} without an e-mail address will be skipped.`}
           </Text>

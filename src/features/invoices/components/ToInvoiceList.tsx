@@ -108,8 +108,7 @@ export function ToInvoiceList({ params, views, primary, actions, unit, onUnit }:
       isNarrowed
       noMatch={{
         icon: <IconFileInvoice size={28} />,
-        title:
-          params.q === '' ? (unit === '' ? 'Everything is invoiced' : 'Everything of it is invoiced') : 'No jobs match',
+        title: params.q === '' ? (unit === '' ? 'Everything is invoiced' : 'All of it is invoiced') : 'No jobs match',
         text:
           params.q === ''
             ? 'Finished jobs without an invoice appear here.'

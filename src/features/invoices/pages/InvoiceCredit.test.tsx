@@ -53,7 +53,7 @@ describe('an open invoice', () => {
     const { user } = await open({ invoices: [used] });
     const list = await screen.findByRole('list', { name: 'Payments and credits' });
     for (const [button, submit] of [
-      ['Take back', 'Take back'],
+      ['Remove', 'Remove'],
       ['Undo', 'Undo write-off'],
     ] as const) {
       await user.click(within(list).getByRole('button', { name: button }));

@@ -60,7 +60,7 @@ function NewInvoice({ origin, originKey }: { origin: Origin; originKey: string }
     <>
       {missing.length > 0 && (
         <InlineNotice tone="warning">
-          The record this invoice was to start from could not be found. You can still fill it out.
+          The record for this invoice was not found. You can still fill it out.
         </InlineNotice>
       )}
       {others.length > 0 && (
@@ -79,7 +79,7 @@ function NewInvoice({ origin, originKey }: { origin: Origin; originKey: string }
           tone="info"
           action={<RouterLink to={paths.invoiceProgressOf(draft.estimateId)}>Bill a percentage instead</RouterLink>}
         >
-          This bills all that is left of the estimate.
+          This bills the rest of the estimate.
         </InlineNotice>
       )}
       <InvoiceEditor

@@ -229,7 +229,7 @@ describe('the invoice list', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all invoices shown' }));
     expect(screen.queryByRole('button', { name: /Issue and send/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send reminder (3)…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Remind of 3 late invoices' });
+    const dialog = await screen.findByRole('dialog', { name: 'Send reminders for 3 late invoices' });
     expect(dialog).toHaveTextContent('1 invoice without an e-mail address will be skipped.');
     expect(dialog).toHaveTextContent('$50.00');
     expect(dialog).not.toHaveTextContent('cannot be changed');

@@ -51,8 +51,8 @@ type FilterName = keyof (typeof DEFAULTS)['filters'];
 const NOTHING_IN: Record<InvoiceView, string> = {
   all: '',
   drafts: 'Nothing is waiting to be issued.',
-  open: 'Nobody owes anything.',
-  overdue: 'Nobody is late.',
+  open: 'No one owes anything.',
+  overdue: 'Nothing is overdue.',
   paid: 'What was paid will be listed here.',
   closed: 'Nothing was voided or credited.',
 };

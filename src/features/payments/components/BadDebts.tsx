@@ -92,7 +92,7 @@ export function BadDebts() {
         <EmptyState
           icon={<IconSquareX size={28} />}
           title="Nothing was written off"
-          text="A manager writes off what will not be paid on the invoice, under “…”, with a reason."
+          text="Managers write off uncollectible amounts on the invoice, under “…”, with a reason."
         />
       ) : (
         <Figures entries={data} timeZone={timeZone} />

@@ -35,7 +35,7 @@ export function ClosedBooks() {
     <Stack>
       <Section
         title={closingText(closing)}
-        description="Once your books are done for a period, close it: nobody can record a payment with a date in it. Invoices, credits, refunds and write-offs always count for the day they are made, so they fall after it."
+        description="Once your books are done for a period, close it so no one can record a payment dated in it. Invoices, credits, refunds and write-offs always count for the day they are made, so they fall after it."
       >
         {mayClose ? (
           <Group>

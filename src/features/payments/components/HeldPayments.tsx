@@ -26,10 +26,10 @@ export function HeldPayments() {
   if (records.length === 0 || !canAct(session, 'recordPayment')) return null;
   return (
     <Section
-      title="Taken on site, to look at"
-      description="Someone has this money in hand. It is on no invoice before you enter it."
+      title="Collected on site, to review"
+      description="Someone collected this money. It isn’t on an invoice until you enter it."
     >
-      <LinedList label="Taken on site, to look at">
+      <LinedList label="Collected on site, to review">
         {records.map((taken) => (
           <HeldPayment key={taken.id} taken={taken} />
         ))}
@@ -46,7 +46,7 @@ function HeldPayment({ taken }: { taken: Stored<DoorPayment> }) {
       if (decision === 'drop') {
         const isSure = await confirmAction({
           title: 'Do not enter it?',
-          message: 'For money that was entered already, or that nobody took. It stays listed with the job.',
+          message: 'For money that was already entered, or that no one collected. It stays listed with the job.',
           confirmLabel: 'Do not enter it',
           tone: 'danger',
         });

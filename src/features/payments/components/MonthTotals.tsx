@@ -64,7 +64,7 @@ export function MonthTotals() {
         <EmptyState
           icon={<IconChartBar size={28} />}
           title={`No money moved in ${year}`}
-          text="Each month in which something was paid gets a line here."
+          text="Each month with a payment is listed here."
         />
       ) : (
         <>

@@ -35,7 +35,7 @@ export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
       {hasCosts && isStale && (
         <InlineNotice tone="warning" title="The cost may be out of date">
           {item.costCheckedOn === ''
-            ? 'No one has recorded when it was checked.'
+            ? 'No one has recorded when it was last checked.'
             : `It was last checked on ${formatDate(item.costCheckedOn, company.timeZone)}.`}{' '}
           Check it before you quote.
         </InlineNotice>

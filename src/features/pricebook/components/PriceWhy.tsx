@@ -50,7 +50,7 @@ export function PriceWhy({ item, settings, parts = NONE }: PriceWhyProps) {
       </dl>
       {isSum ? (
         <Text size="sm" c="dimmed">
-          Each part stands on the document as a line of its own, at its own price and tax class.
+          Each part is its own line on the document, with its own price and tax class.
         </Text>
       ) : (
         <ol className={classes.steps}>

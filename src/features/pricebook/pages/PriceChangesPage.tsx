@@ -52,7 +52,7 @@ export function Component() {
       {data?.length === 0 && (
         <EmptyState
           title="No price changes yet"
-          text="Import a file of prices. What it changes is shown first, a manager approves it, and it can be taken back."
+          text="Import a file of prices. What it changes is shown first, a manager approves it, and it can be undone."
         />
       )}
       {data?.map((change) => (

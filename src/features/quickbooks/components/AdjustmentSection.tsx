@@ -19,7 +19,7 @@ export function AdjustmentSection({ mapping, change, lists, directions }: Sectio
   return (
     <Section
       title="Paid ahead and held back"
-      description="Invoices are income on their day. An entry each month takes back what members paid ahead, and an entry with each certificate adds what a contract holds back. Choose the income account that those invoices book to."
+      description="Invoices are income on their day. A monthly entry defers what members prepaid, and an entry with each certificate adds the retainage a contract holds. Choose the income account that those invoices book to."
     >
       <Stack gap="sm">
         {shown.map(([direction, ...accounts]) => (

@@ -22,7 +22,7 @@ export function ConnectionNotice() {
   if (connection?.state === 'needs-reconnect')
     return (
       <InlineNotice tone="danger" title="Connect QuickBooks again" action={way}>
-        {connection.reason} What was going to be pushed waits.
+        {connection.reason} Pending pushes wait until then.
       </InlineNotice>
     );
   if (params.get('reconnect') === '1')
@@ -38,7 +38,7 @@ export function ConnectionNotice() {
         title={`QuickBooks ends this connection on ${formatDate(connection.hardEndsAt, timeZone)}`}
         action={way}
       >
-        It gives an access five years at most. Connect again before that day.
+        Access lasts five years at most. Connect again before that day.
       </InlineNotice>
     );
   if (connection && endsSoon(connection, nowIso()))

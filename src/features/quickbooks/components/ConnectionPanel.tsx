@@ -46,13 +46,13 @@ export function ConnectionPanel() {
       >
         <Stack gap="md">
           {setup.data?.isStandIn && (
-            <InlineNotice tone="info" title="A stand-in on this machine answers in QuickBooks’ place">
-              Nobody’s books are read or changed.
+            <InlineNotice tone="info" title="A simulator on this machine stands in for QuickBooks">
+              No real books are read or changed.
             </InlineNotice>
           )}
           {connection?.state === 'needs-reconnect' && (
             <InlineNotice tone="danger" title="Connect QuickBooks again">
-              {connection.reason} What was going to be pushed waits.
+              {connection.reason} Pending pushes wait until then.
             </InlineNotice>
           )}
           {isOtherCompany && <OtherCompanyNotice />}

@@ -43,7 +43,7 @@ export function HistoryPanel() {
       <EmptyState
         icon={<IconHistory />}
         title="Nothing was pushed yet"
-        text="Each push is listed here, and can be taken back."
+        text="Each push is listed here and can be undone."
       />
     );
   return (
@@ -97,7 +97,7 @@ const OPS = {
   update: 'Changed',
   link: 'Linked',
   void: 'Voided',
-  'take-back': 'Taken back',
+  'take-back': 'Undone',
 } as const;
 const money = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents));
 
@@ -138,9 +138,9 @@ function Pushes({ run }: { run: Stored<QuickbooksRun> }) {
         ),
       ];
       const isConfirmed = await confirmAction({
-        title: `Take back ${formatCount(pushes.length, 'document')} in QuickBooks`,
-        message: `${words.join('. ')}${words.length > 0 ? '. ' : ''}What was only linked is let go. What someone changed there since stays. Customers and items stay.`,
-        confirmLabel: 'Take back',
+        title: `Undo ${formatCount(pushes.length, 'document')} in QuickBooks`,
+        message: `${words.join('. ')}${words.length > 0 ? '. ' : ''}Linked documents are unlinked. Anything changed there since stays. Customers and items stay.`,
+        confirmLabel: 'Undo',
         tone: 'danger',
       });
       if (!isConfirmed) return;
@@ -157,11 +157,11 @@ function Pushes({ run }: { run: Stored<QuickbooksRun> }) {
         <Group gap="xs">
           {picked.length > 0 && (
             <Button variant="default" loading={isBusy} onClick={() => void undo(picked)}>
-              Take back the selected…
+              Undo the selected…
             </Button>
           )}
           <Button variant="default" loading={isBusy} onClick={() => void undo(undoable)}>
-            Take back all…
+            Undo all…
           </Button>
         </Group>
       )}

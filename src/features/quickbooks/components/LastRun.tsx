@@ -18,7 +18,7 @@ export function LastRun() {
     <InlineNotice
       tone={run.failed > 0 ? 'warning' : 'success'}
       role="status"
-      title={`${run.kind === 'push' ? 'Last push' : 'Last take-back'}: ${runWords(run)}`}
+      title={`${run.kind === 'push' ? 'Last push' : 'Last undo'}: ${runWords(run)}`}
       action={
         <LinkButton to="/quickbooks?tab=history" variant="default">
           Look at it

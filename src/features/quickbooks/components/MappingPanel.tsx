@@ -24,8 +24,8 @@ export function MappingPanel() {
   if (isLoading) return <LoadingRows rows={5} />;
   if (!isOn) return <NotConnected text="Connected, this page proposes which of its items and accounts are which." />;
   if (lists.error)
-    return <ErrorState title="QuickBooks gave no lists" error={lists.error} onRetry={() => void lists.refetch()} />;
-  if (!lists.data) return <LoadingRows rows={8} label="Asking QuickBooks" />;
+    return <ErrorState title="QuickBooks returned no lists" error={lists.error} onRetry={() => void lists.refetch()} />;
+  if (!lists.data) return <LoadingRows rows={8} label="Loading from QuickBooks" />;
   // For older connections that didn't record their company, only the response tells.
   if (lists.data.isOtherCompany)
     return (

@@ -52,7 +52,7 @@ export function PlanTable({ plan, decide, push, isBusy }: PlanTableProps) {
   const confirmPush = async (): Promise<void> => {
     const isConfirmed = await confirmAction({
       title: `Push ${formatCount(going.length, 'change')} to QuickBooks`,
-      message: 'What needs you is left out and waits. You can pause the push, and take back what it wrote.',
+      message: 'Items that need your attention are skipped for now. You can pause the push and undo what it wrote.',
       confirmLabel: 'Push',
     });
     if (isConfirmed) await push(hash, [...leftOut]);

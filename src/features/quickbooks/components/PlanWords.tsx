@@ -7,7 +7,7 @@ export function PlanWords({ summary }: { summary: PlanSummary }) {
   const ops = PLAN_OPS.filter((op) => summary[op].count > 0);
   return (
     <div role="status">
-      {ops.length === 0 && <Text size="sm">Both sides agree: there is nothing to do.</Text>}
+      {ops.length === 0 && <Text size="sm">Both sides match. Nothing to do.</Text>}
       {ops.map((op) => (
         <Text key={op} size="sm">
           <Text span fw={600}>{`${PLAN_OP_LABELS[op]} ${String(summary[op].count)}:`}</Text>{' '}

@@ -28,7 +28,7 @@ export function PushPanel() {
   if (setup.startOn === '')
     return (
       <EmptyState
-        title="Choose what is which first"
+        title="Set up the mapping first"
         text="The mapping says which item, account and tax code each kind of line goes to, and from which day on."
         action={<LinkButton to="/quickbooks?tab=mapping">To the mapping</LinkButton>}
       />

@@ -12,13 +12,13 @@ export function RunProgress({ run }: { run: Stored<QuickbooksRun> }) {
   return (
     <Stack gap="sm">
       <ProgressBar
-        label={run.kind === 'push' ? 'Pushing to QuickBooks' : 'Taking back in QuickBooks'}
+        label={run.kind === 'push' ? 'Pushing to QuickBooks' : 'Undoing in QuickBooks'}
         value={run.total === 0 ? 100 : (100 * ended) / run.total}
         detail={`${String(ended)} of ${String(run.total)}`}
       />
       {(run.note !== '' || isStopped) && (
         <InlineNotice tone="warning" role="status">
-          {run.note === '' ? 'The connection to our server was lost. The push goes on there.' : run.note}
+          {run.note === '' ? 'The connection to our server was lost. The push continues there.' : run.note}
         </InlineNotice>
       )}
       <Group gap="xs">

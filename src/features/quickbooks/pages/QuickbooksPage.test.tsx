@@ -249,10 +249,10 @@ it('lists what was written, and undoes it after confirmation', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Show writes' }));
   expect(await screen.findByText('QuickBooks came to another tax.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Take back all…' }));
+  await user.click(screen.getByRole('button', { name: 'Undo all…' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Invoice: is voided/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(callsOf(undoQuickbooksPush)).toMatchObject([{ ofRunId: 'run1', pushIds: [] }]));
 });
 

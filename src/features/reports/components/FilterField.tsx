@@ -37,8 +37,8 @@ export function FilterField({ input, dimensions, params }: FilterFieldProps) {
   return (
     <Select
       className="no-print"
-      aria-label="Narrow to"
-      placeholder="Narrow to…"
+      aria-label="Filter by"
+      placeholder="Filter by…"
       data={data.filter(({ items }) => items.length > 0)}
       value={filter ? `${filter.dimension}:${filter.value}` : null}
       onChange={(value) => params.set('only', value ?? '')}

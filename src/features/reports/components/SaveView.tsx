@@ -52,7 +52,7 @@ function NameDialog({ report, question, onClose }: { report: ReportId; question:
           form={form}
           name="name"
           label="Name"
-          description="It keeps the time, the comparison and what the report is narrowed to."
+          description="It keeps the dates, the comparison and the filters."
           isRequired
         />
       </SchemaForm>

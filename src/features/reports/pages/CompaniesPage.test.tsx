@@ -50,7 +50,7 @@ it('compares companies side by side and in total, and says which is left out', a
       .map(({ textContent }) => textContent);
   expect(cells('Lovelace')).toEqual(['$500.00', '$0.00', '$500.00', '$0.00', '$0.00', '$10.00', '$10.00']);
   expect(cells('Together')[0]).toBe('$750.00');
-  expect(within(screen.getByRole('list', { name: 'All together' })).getAllByText('$750')).toHaveLength(2);
+  expect(within(screen.getByRole('list', { name: 'Combined' })).getAllByText('$750')).toHaveLength(2);
   expect(screen.getByText(/Ames Electric: you are not admin or manager there/)).toBeVisible();
   expect(callsOf(readCompaniesReport)).toEqual([{ range: 'last-month', comparison: 'before' }]);
 });

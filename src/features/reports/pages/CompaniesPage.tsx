@@ -57,7 +57,7 @@ export function Component() {
           {data.companies.length < 2 ? (
             <EmptyState
               title={data.companies.length === 0 ? 'No company to show' : 'You run one company'}
-              text="Companies are shown beside each other where you are admin or manager in more than one of them."
+              text="Companies are compared here if you are an admin or manager in more than one."
               action={<LinkButton to={paths.reports}>Reports of this company</LinkButton>}
             />
           ) : (
@@ -119,7 +119,7 @@ function Group({ group, isOnly, question }: GroupProps) {
   const { from, to } = first.range;
   return (
     <>
-      <TileRow label={isOnly ? 'All together' : `All in ${currency} together`}>
+      <TileRow label={isOnly ? 'Combined' : `All in ${currency} together`}>
         {figures.map((figure) => (
           <FigureTile key={figure.id} figure={figure} currency={currency} comparedWith={names[1]} to="" />
         ))}

@@ -37,7 +37,7 @@ export function Component() {
       <PageBody>
         <PageHeader title="Behind a figure" back={BACK} />
         <EmptyState
-          title="This link names no figure"
+          title="This link has no figure"
           text="Open a report and press one of its figures."
           action={<LinkButton to={paths.reports}>Reports</LinkButton>}
         />

@@ -128,7 +128,7 @@ it('explains a figure’s calculation, and links rows to their records', async (
 
 it('filters sales by one kind of work', async () => {
   const { user } = await open('/reports/sales?range=this-year&compare=none');
-  await user.click(await screen.findByRole('combobox', { name: 'Narrow to' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Filter by' }));
   await user.click(await screen.findByRole('option', { name: 'Service call' }));
   await waitFor(() =>
     expect(screen.getByRole('link', { name: /^Sales: \$500/ })).toHaveAttribute(

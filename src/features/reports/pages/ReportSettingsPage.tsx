@@ -59,13 +59,13 @@ function SettingsForm({ record }: { record: Stored<ReportSettings> | null }) {
     newId: REPORT_SETTINGS_ID,
     mayExist: true,
     nameOf: () => 'Report settings',
-    labels: { salesGoalCents: 'Sales goal', laborCentsPerHour: 'Cost of an hour', mails: 'E-mails', views: 'Views' },
+    labels: { salesGoalCents: 'Sales goal', laborCentsPerHour: 'Hourly labor cost', mails: 'E-mails', views: 'Views' },
     savedText: 'Report settings saved.',
   });
   const { form } = editing;
   return (
     <RecordForm editing={editing} submitLabel="Save">
-      <Section title="What the figures go by">
+      <Section title="Basis for figures">
         <OneColumn>
           <FormMoney
             form={form}
@@ -76,7 +76,7 @@ function SettingsForm({ record }: { record: Stored<ReportSettings> | null }) {
           <FormMoney
             form={form}
             name="laborCentsPerHour"
-            label="What an hour of a technician costs you"
+            label="Technician cost per hour"
             description="Wages with taxes, insurance, vehicle and benefits, on average. Only admins and managers see it."
           />
         </OneColumn>

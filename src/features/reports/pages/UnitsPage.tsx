@@ -35,7 +35,7 @@ export function Component() {
       <PageBody>
         <PageHeader title="Equipment behind a figure" back={BACK} />
         <EmptyState
-          title="This link names no figure"
+          title="This link has no figure"
           text="Open the report and press one of its figures."
           action={<LinkButton to={BACK.to}>Equipment by age and refrigerant</LinkButton>}
         />
@@ -88,7 +88,7 @@ function UnitList({ units, title }: { units: Units; title: string }) {
       isNarrowed
       noMatch={{
         title: 'No such unit',
-        text: 'No unit counts here any longer, or none has these words.',
+        text: 'No units are counted here now, or none match your search.',
         resetLabel: 'Back to the beginning',
       }}
     />

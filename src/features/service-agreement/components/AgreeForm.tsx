@@ -87,7 +87,7 @@ function DeclineDialog({ isOpen, token, termsHash, onClose }: DeclineDialogProps
       <OneColumn>
         <TextInput
           label="Why not?"
-          description="A word or two helps us do better."
+          description="A word or two helps us improve."
           maxLength={1000}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -96,7 +96,7 @@ export function AgreementActions({ agreement, today, actions, onOpen }: Agreemen
           leftSection={<IconCalendarPlus size={18} aria-hidden />}
           onClick={() => void actions.planVisit(dueVisit.id)}
         >
-          Plan the visit
+          Schedule the visit
         </Button>
       )}
       {isOffice && state === 'paused' && (
@@ -147,9 +147,9 @@ function AgreementMenu({ agreement, actions, onOpen }: Omit<AgreementActionsProp
           <>
             <Menu.Item onClick={() => onOpen('terms')}>Change plan, price or units…</Menu.Item>
             {agreement.nextTerms && (
-              <Menu.Item onClick={() => void actions.dropTerms()}>Take back the planned change</Menu.Item>
+              <Menu.Item onClick={() => void actions.dropTerms()}>Cancel the scheduled change</Menu.Item>
             )}
-            <Menu.Item onClick={() => onOpen('transfer')}>The house was sold…</Menu.Item>
+            <Menu.Item onClick={() => onOpen('transfer')}>Transfer to new owner…</Menu.Item>
             <Menu.Item onClick={() => void actions.pause()}>Pause…</Menu.Item>
           </>
         )}

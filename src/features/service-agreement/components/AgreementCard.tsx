@@ -24,9 +24,9 @@ import { PaymentProblem } from './PaymentProblem';
 const NO_CHARGE_TEXTS: Record<NoCharge, string> = {
   '': '',
   disputed: 'None while a charge is disputed',
-  refused: 'None: this card is never tried again. Ask for another one',
-  ends: 'None: the agreement ends before the next bill unless the open one is paid',
-  'no-bill': 'None: no further bill',
+  refused: 'None. This card won’t be retried. Ask for a different one',
+  ends: 'None. The agreement ends before the next bill unless the open one is paid',
+  'no-bill': 'None. No more bills',
 };
 
 type AgreementCardProps = { agreement: Stored<Agreement>; today: string };
@@ -62,9 +62,9 @@ export function AgreementCard({ agreement, today }: AgreementCardProps) {
         {disputedOn !== '' && (
           <InlineNotice
             tone="danger"
-            title={`A charge is disputed at the bank since ${formatDate(disputedOn, timeZone)}`}
+            title={`The customer’s bank has been disputing a charge since ${formatDate(disputedOn, timeZone)}`}
           >
-            Nothing is charged until that is settled.
+            No charges are made until the dispute is settled.
           </InlineNotice>
         )}
         <DetailList
@@ -74,11 +74,11 @@ export function AgreementCard({ agreement, today }: AgreementCardProps) {
               label: 'Card on file',
               value: card
                 ? `${cardText(card)}${card.expires === '' ? '' : `, expires ${expiryText(card)}`}`
-                : 'None: bills are paid by hand',
+                : 'None. The customer pays each bill manually',
             },
             {
               label: 'Charged automatically',
-              value: card ? (autopayOffOn === '' ? 'Yes' : `No, since ${formatDate(autopayOffOn, timeZone)}`) : '',
+              value: card ? (autopayOffOn === '' ? 'Yes' : `Off since ${formatDate(autopayOffOn, timeZone)}`) : '',
               isHiddenWhenEmpty: true,
             },
             {
@@ -88,25 +88,25 @@ export function AgreementCard({ agreement, today }: AgreementCardProps) {
             },
             {
               label: 'Under way',
-              value: isProcessing ? 'A bank debit, which can take days' : '',
+              value: isProcessing ? 'A bank debit, which can take several days' : '',
               isHiddenWhenEmpty: true,
             },
-            { label: 'Time to pay until', value: formatDate(graceUntil, timeZone), isHiddenWhenEmpty: true },
+            { label: 'Payment deadline', value: formatDate(graceUntil, timeZone), isHiddenWhenEmpty: true },
           ]}
         />
         {isOffice && (
           <Group gap="xs">
-            {isRunning && button(card ? 'Ask for another card' : 'Ask for a card', actions.askForCard)}
+            {isRunning && button(card ? 'Request another card' : 'Request a card', actions.askForCard)}
             {isRunning &&
               card &&
-              button(autopayOffOn === '' ? 'Switch automatic payment off' : 'Switch automatic payment on', () =>
+              button(autopayOffOn === '' ? 'Turn off automatic payment' : 'Turn on automatic payment', () =>
                 actions.switchAutopay(autopayOffOn !== ''),
               )}
             {isRunning && card && button('Remove the card…', actions.removeCard)}
             {isRunning && disputedOn !== '' && button('Charge again', actions.settleDispute)}
             {isRunning && (problem || state === 'past-due') && (
               <Button variant="default" size="compact-md" disabled={!isOnline} onClick={() => setIsGivingTime(true)}>
-                Give more time…
+                Extend the deadline…
               </Button>
             )}
             {endedUnpaidOn !== '' && button('Reinstate the agreement', actions.reinstate)}
@@ -130,10 +130,10 @@ function GiveTime({ initial, onGive, onClose }: GiveTimeProps) {
   const [until, setUntil] = useState(initial);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   return (
-    <Modal opened onClose={onClose} title="Give more time">
+    <Modal opened onClose={onClose} title="Extend the deadline">
       <OneColumn>
-        <Text>Member prices and visits go on until then, and the agreement does not end.</Text>
-        <DayInput label="Time to pay until" value={until} onChange={setUntil} />
+        <Text>Member prices and visits continue until then, and the agreement does not end.</Text>
+        <DayInput label="Payment deadline" value={until} onChange={setUntil} />
         <SubmitNotice fault={fault} isSlow={isSlow} />
         <div>
           <Button
@@ -146,7 +146,7 @@ function GiveTime({ initial, onGive, onClose }: GiveTimeProps) {
               })
             }
           >
-            Give time
+            Extend
           </Button>
         </div>
       </OneColumn>

@@ -41,7 +41,7 @@ export function CancelDialog({ agreement, today, onCancel, onClose }: CancelDial
     <Modal opened onClose={onClose} title="Cancel the agreement">
       <OneColumn>
         {endsToday ? (
-          <Text size="sm">It ends today: nothing is paid beyond it.</Text>
+          <Text size="sm">It ends today. Nothing is paid past today.</Text>
         ) : (
           <Radio.Group label="When does it end?" value={when} onChange={(value) => setWhen(value)}>
             <OneColumn gap="xs">
@@ -49,11 +49,11 @@ export function CancelDialog({ agreement, today, onCancel, onClose }: CancelDial
                 value="period-end"
                 label={
                   endsOn <= today
-                    ? 'Today: nothing is paid beyond it'
-                    : `With what is ${isPaid ? 'paid' : 'billed'}: after ${formatDate(lastDay(agreement, endsOn), timeZone)}`
+                    ? 'Today. Nothing is paid past today'
+                    : `At the end of the ${isPaid ? 'paid' : 'billed'} period: after ${formatDate(lastDay(agreement, endsOn), timeZone)}`
                 }
               />
-              <Radio value="today" label={back === '' ? 'Today, with nothing to give back' : `Today: ${back}`} />
+              <Radio value="today" label={back === '' ? 'Today, with nothing to refund' : `Today: ${back}`} />
             </OneColumn>
           </Radio.Group>
         )}

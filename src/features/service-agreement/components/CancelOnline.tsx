@@ -40,7 +40,7 @@ export function CancelOnline({ token, timeZone, isPossible, mayPause }: CancelOn
               {receipt.cancelsOn > calendarDay(timeZone)
                 ? `It runs until ${formatDate(addCalendarDays(receipt.cancelsOn, -1), timeZone)}.`
                 : 'It has ended.'}{' '}
-              You find this on this page later, too.
+              You can also find this on this page later.
             </Text>
             <div>
               <Button onClick={() => setIsOpen(false)}>Done</Button>

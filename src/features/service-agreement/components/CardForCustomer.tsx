@@ -59,13 +59,13 @@ export function CardForCustomer({
           </div>
         )}
         {isWaiting && (
-          <InlineNotice tone="info" title="Stripe has taken it" role="status">
-            It will show here in a moment. You do not need to do anything else.
+          <InlineNotice tone="info" title="Stripe received it" role="status">
+            It will show here in a moment. No further action is needed.
           </InlineNotice>
         )}
         {isProcessing && (
           <InlineNotice tone="info" title="A payment from your bank is on its way" role="status">
-            That can take some days.
+            This can take a few days.
           </InlineNotice>
         )}
         <Text>
@@ -75,14 +75,15 @@ export function CardForCustomer({
         </Text>
         {isBlocked && (
           <InlineNotice tone="warning" title="The card form could not be loaded" role="alert">
-            Something in this browser or network keeps Stripe out, such as a blocker. Try another browser, or call us.
+            Something in this browser or network is blocking Stripe, such as an ad blocker. Try another browser, or call
+            us.
           </InlineNotice>
         )}
         {opened && <EnterCard opened={opened} actions={actions} />}
         {!opened && <SubmitNotice fault={fault} isSlow={isSlow} />}
         {isDemoTab() && (
           <Text size="sm" c="dimmed">
-            In the demo no card is entered. Elsewhere it is typed here, in fields of Stripe’s own.
+            The demo doesn’t take cards. Normally, customers enter theirs here in Stripe’s own secure form.
           </Text>
         )}
         {!opened && !isDemoTab() && (
@@ -129,8 +130,8 @@ export function CardForCustomer({
 /** Explains a card with no upcoming charge, by what an open bill needs. */
 const NO_CHARGE_TEXTS = {
   none: 'Nothing more is charged.',
-  nothing: 'Nothing is charged to it before the open bill is settled.',
-  confirm: 'Nothing is charged to it before the open bill is settled.',
+  nothing: 'It won’t be charged until the open bill is settled.',
+  confirm: 'It won’t be charged until the open bill is settled.',
   newCard: 'It is not charged again.',
 } as const;
 
@@ -144,7 +145,7 @@ function standingText(
   const next = isPaused
     ? 'Nothing is charged while it is paused.'
     : !isAutomatic
-      ? 'It is not charged automatically: your bills come by e-mail.'
+      ? 'It isn’t charged automatically. Your bills come by e-mail.'
       : nextChargeOn === ''
         ? NO_CHARGE_TEXTS[problem?.needs ?? 'none']
         : `Next charge: ${formatDate(nextChargeOn, timeZone)}.`;

@@ -103,7 +103,7 @@ export function ChangePlanDialog({ agreement, today, onChange, onClose }: Change
               label="From"
               options={[
                 { value: 'next-bill', label: 'The next bill' },
-                { value: 'today', label: 'Today, with credit and charge' },
+                { value: 'today', label: 'Today, with prorated credit and charge' },
               ]}
             />
           </Pair>

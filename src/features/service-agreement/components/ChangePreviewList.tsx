@@ -18,17 +18,17 @@ export function ChangePreviewList({ preview, currency }: { preview: ChangePrevie
         { label: 'Takes effect', value: formatDate(preview.effectiveOn, timeZone) },
         { label: 'Price', value: priceText(preview.priceAfterCents, preview.interval, currency) },
         {
-          label: 'Credit for days paid ahead',
+          label: 'Credit for unused days',
           value: isProrated ? formatMoney(creditCents) : '',
           isHiddenWhenEmpty: true,
         },
         {
-          label: 'Charge for the same days',
+          label: 'Charge for those days',
           value: isProrated ? formatMoney(chargeCents) : '',
           isHiddenWhenEmpty: true,
         },
         {
-          label: creditCents + chargeCents < 0 ? 'Credit on the next bill' : 'To pay for the rest of the period',
+          label: creditCents + chargeCents < 0 ? 'Credit on the next bill' : 'Due for the rest of the period',
           value: isProrated ? formatMoney(Math.abs(creditCents + chargeCents)) : '',
           isHiddenWhenEmpty: true,
         },

@@ -27,7 +27,7 @@ export function IncomeCharts({ rows }: { rows: readonly IncomeRow[] }) {
           formatMark={formatShortCents}
         />
       </Section>
-      <Section title="Owed in service">
+      <Section title="Prepaid balance">
         <ColumnChart
           caption="What members have paid ahead, at the end of each month"
           columns={posted.map((row, index) => ({
@@ -39,9 +39,9 @@ export function IncomeCharts({ rows }: { rows: readonly IncomeRow[] }) {
           formatMark={formatShortCents}
         />
       </Section>
-      <Section title="New, renewed and left">
+      <Section title="New, renewed and lost">
         <ColumnChart
-          caption="Members who came, renewed and left, by month"
+          caption="Members who joined, renewed and left, by month"
           columns={rows.map((row, index) => ({
             id: row.month,
             label: labelOf(row, index),
@@ -63,13 +63,13 @@ export function IncomeCharts({ rows }: { rows: readonly IncomeRow[] }) {
       </Section>
       <Section title="Churn">
         <ColumnChart
-          caption="Members who left, of those there were at the start of the month"
+          caption="Members who left, as a share of those at the start of the month"
           columns={rows.map((row, index) => ({
             id: row.month,
             label: labelOf(row, index),
             text:
               row.churnPpm === null
-                ? `${periodLabel(row.month)}: nobody could leave`
+                ? `${periodLabel(row.month)}: no members at the start`
                 : `${periodLabel(row.month)}: ${formatShare(row.churnPpm)} left, ${row.ended} of ${String(row.membersBefore)}`,
             pieces: [{ tone: 'late', value: row.churnPpm ?? 0 }],
           }))}

@@ -93,7 +93,7 @@ export function MemberImport({ file, plans, today }: MemberImportProps) {
       />
       <Section
         title="Plans"
-        description="Which of your plans each plan of the file is. Members get its terms and visits, and keep their price."
+        description="Match each plan in the file to one of yours. Members get its terms and visits, and keep their price."
       >
         <OneColumn gap="sm">
           {names.map((name) => (
@@ -109,7 +109,7 @@ export function MemberImport({ file, plans, today }: MemberImportProps) {
               }}
             />
           ))}
-          {names.length === 0 && <Text size="sm">No column says which plan a member has. Choose it above.</Text>}
+          {names.length === 0 && <Text size="sm">No column has the member’s plan. Choose the plan above.</Text>}
           <div>
             <Button variant={matched ? 'default' : 'filled'} loading={isBusy && !matched} onClick={() => void check()}>
               Check {formatCount(rows.length, 'row')}
@@ -147,8 +147,8 @@ function Imported({ outcome: { added, known, faults } }: { outcome: Outcome }) {
       {...(added > 0 && { action: <LinkButton to={paths.agreementFirstRun}>Check the imported members</LinkButton> })}
     >
       {faults.slice(0, 5).join(' ')}{' '}
-      {known > 0 && 'Those already here have this plan at this property: nothing changed.'}{' '}
-      {added > 0 && 'Nobody is billed until you have checked them.'}
+      {known > 0 && 'Those already here have this plan at this property. Nothing changed for them.'}{' '}
+      {added > 0 && 'No one is billed until you have checked them.'}
     </InlineNotice>
   );
 }
@@ -161,7 +161,7 @@ type ColumnChoicesProps = {
 
 function ColumnChoices({ columns, mapping, onChange }: ColumnChoicesProps) {
   return (
-    <Section title="Columns" description="What each column of the file holds. Those without a choice are left out.">
+    <Section title="Columns" description="What each column in the file contains. Columns left blank are skipped.">
       <Pair gap="sm">
         {MEMBER_TARGETS.map((target) => (
           <Select
@@ -193,7 +193,7 @@ function Checked({ matched, children }: { matched: readonly MatchedRow[]; childr
   const left = matched.filter(({ member }) => member === null);
   return (
     <Section
-      title="What the file says"
+      title="What’s in the file"
       description={`${formatCount(matched.length - left.length, 'member')} can be imported, ${formatCount(left.length, 'row')} left out. Nothing is billed by the import.`}
     >
       <OneColumn gap="sm">
@@ -223,7 +223,7 @@ function Checked({ matched, children }: { matched: readonly MatchedRow[]; childr
         />
         {matched.length > SHOWN && (
           <Text size="sm" c="dimmed">
-            The first {SHOWN} rows, those with something wrong before the others.
+            The first {SHOWN} rows, those with problems first.
           </Text>
         )}
         <div>{children}</div>

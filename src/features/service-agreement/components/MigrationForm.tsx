@@ -15,8 +15,8 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 
 const choiceForm = migrationChoiceSchema.extend({
-  fromPlanId: z.string().min(1, 'Choose whose plan changes'),
-  toPlanId: z.string().min(1, 'Choose the plan they get'),
+  fromPlanId: z.string().min(1, 'Choose which members to change'),
+  toPlanId: z.string().min(1, 'Choose their new plan'),
 });
 
 type MigrationFormProps = { plans: readonly Stored<AgreementPlan>[]; fromPlanId: string; today: string };
@@ -41,7 +41,7 @@ export function MigrationForm({ plans, fromPlanId, today }: MigrationFormProps) 
   return (
     <SchemaForm
       form={form}
-      submitLabel="Show what would change"
+      submitLabel="Preview changes"
       onSubmit={async (choice) => {
         const migrationId = newId();
         await callFunction(prepareMigration, { migrationId, choice });
@@ -75,7 +75,7 @@ export function MigrationForm({ plans, fromPlanId, today }: MigrationFormProps) 
         <FormSelect
           form={form}
           name="interval"
-          label="Which of them"
+          label="Which members"
           options={[
             { value: '', label: 'All members of the plan' },
             ...BILLING_INTERVALS.map((value) => ({
@@ -89,8 +89,8 @@ export function MigrationForm({ plans, fromPlanId, today }: MigrationFormProps) 
           name="prices"
           label="Price"
           options={[
-            { value: 'list', label: 'The price of the plan they get' },
-            { value: 'kept', label: 'What each of them pays today' },
+            { value: 'list', label: 'The new plan’s price' },
+            { value: 'kept', label: 'What each member pays today' },
           ]}
         />
         <Pair gap="sm">
@@ -100,7 +100,7 @@ export function MigrationForm({ plans, fromPlanId, today }: MigrationFormProps) 
             label="Takes effect"
             options={[
               { value: 'period', label: 'With the next billing period' },
-              { value: 'day', label: 'On the day, with credit and charge' },
+              { value: 'day', label: 'That day, with prorated credit and charge' },
             ]}
           />
           <FormDate

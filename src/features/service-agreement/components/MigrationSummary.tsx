@@ -53,7 +53,7 @@ export function MigrationSummary({ migration, rows, actions, timeZone }: Migrati
           key={text}
           tone={isDoubtful ? 'info' : 'warning'}
           title={
-            latest === '' ? 'The law says something about higher prices' : 'Send the notice of the higher price in time'
+            latest === '' ? 'State law has rules about price increases' : 'Send the price increase notices on time'
           }
         >
           {text} The column “Notice” has the days for each member.

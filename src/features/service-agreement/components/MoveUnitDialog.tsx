@@ -50,12 +50,12 @@ export function MoveUnitDialog({ agreement, onMove, onClose }: MoveUnitDialogPro
               label: 'From now on',
               value: isSame
                 ? ''
-                : `Bills, letters, the customer’s page and visits that are planned after this are in the name of ${named(unit)}`,
+                : `Bills, letters, the customer’s page and visits that are planned after this use the name ${named(unit)}`,
               isHiddenWhenEmpty: true,
             },
             {
               label: 'Stays as it is',
-              value: `${billed === 0 ? 'Nothing is billed yet' : `${formatCount(billed, 'bill')} so far, drafts among them, and what reports show of them`}${
+              value: `${billed === 0 ? 'Nothing is billed yet' : `${formatCount(billed, 'bill')} so far, including drafts, and how reports show them`}${
                 planned === 0
                   ? ''
                   : `; ${formatCount(planned, 'visit')} that ${planned === 1 ? 'is' : 'are'} on the schedule already`
@@ -64,7 +64,7 @@ export function MoveUnitDialog({ agreement, onMove, onClose }: MoveUnitDialogPro
           ]}
         />
         <Text size="sm" c="dimmed">
-          Price, term and what was agreed to do not change.
+          The price, term and agreed terms do not change.
         </Text>
         <SubmitNotice fault={fault} isSlow={isSlow} />
         <div>

@@ -44,13 +44,13 @@ export function PauseOnline({ token, agreement, timeZone }: PauseOnlineProps) {
             onChange={(value) => setMonths(value ?? '1')}
           />
           <Text>
-            From today until {until}, nothing is billed and no visit becomes due. Member prices rest, too. Your next
-            bill, your open visits and the end of your term move back by as many days, so nothing you have paid for is
-            lost.
+            From today until {until}, nothing is billed and no visit becomes due. Member prices pause, too. Your next
+            bill, your open visits and the end of your term move back by the same number of days, so nothing you have
+            paid for is lost.
           </Text>
           <Text size="sm" c="dimmed">
-            It resumes automatically on {until}. You can resume sooner on this page. A visit that is planned already
-            stays planned.
+            It resumes automatically on {until}. You can resume sooner on this page. A visit that is already scheduled
+            stays scheduled.
           </Text>
           <SubmitNotice fault={fault} isSlow={isSlow} />
           <div>

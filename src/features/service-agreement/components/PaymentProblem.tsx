@@ -23,24 +23,24 @@ export function PaymentProblem({ problem, currency, timeZone, isForCustomer = fa
   // A new card was saved or the retry is due today, so no one has to do anything.
   if (isTriedNow(problem, calendarDay(timeZone)))
     return (
-      <InlineNotice tone="info" title={`${sum} is charged to the card on file within a day`} role="status">
-        It {failure}. {isForCustomer ? 'You do not need to do anything else.' : 'Nobody needs to do anything.'}
+      <InlineNotice tone="info" title={`${sum} will be charged to the card on file within a day`} role="status">
+        It {failure}. {isForCustomer ? 'No further action is needed.' : 'No action needed.'}
       </InlineNotice>
     );
   const next =
     needs === 'confirm'
       ? isForCustomer
-        ? 'Please confirm it here: it takes a minute.'
-        : 'The customer has to confirm it, by the link in the e-mail or on their page.'
+        ? 'Please confirm it here. It takes a minute.'
+        : 'The customer has to confirm it, using the link in the e-mail or on their page.'
       : nextTryOn === ''
-        ? `It is not tried again with this card${isForCustomer ? ': please use another one' : ''}.`
-        : `${isForCustomer ? 'We will try' : 'It is tried'} again on ${day(nextTryOn)}.`;
+        ? `It won’t be retried on this card${isForCustomer ? ': please use another one' : ''}.`
+        : `${isForCustomer ? 'We will try' : 'It will be tried'} again on ${day(nextTryOn)}.`;
   return (
     <InlineNotice tone="warning" title={`${sum} ${failure}`} role="status">
       {next}{' '}
       {isHeld
-        ? `Member prices and visits are on hold since ${day(pastDueOn)}.`
-        : `If it is still open, member prices and visits are on hold from ${day(pastDueOn)}.`}
+        ? `Member prices and visits have been on hold since ${day(pastDueOn)}.`
+        : `If it is still unpaid, member prices and visits go on hold on ${day(pastDueOn)}.`}
       {endsOn !== '' && ` Unless it is paid, the agreement ends on ${day(endsOn)}.`}
     </InlineNotice>
   );

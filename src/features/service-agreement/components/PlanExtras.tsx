@@ -49,7 +49,7 @@ export function PlanExtras({ form }: { form: SchemaFormApi<PlanValues> }) {
               form={form}
               name="pauseMonths"
               label="Members can pause on their page for up to"
-              description="Once in each term. Bills, visits and the end of the term move back. 0: they ask you."
+              description="Once per term. Bills, visits and the end of the term are pushed out. 0 means they have to ask you."
               suffix=" months"
               min={0}
               max={12}
@@ -82,23 +82,23 @@ export function PlanExtras({ form }: { form: SchemaFormApi<PlanValues> }) {
         },
         {
           id: 'income',
-          label: 'How income is counted',
+          label: 'Income recognition',
           isFilled: values.recognition !== 'straight-line',
           content: (
             <Pair gap="sm">
               <FormSelect
                 form={form}
                 name="recognition"
-                label="The price becomes income"
-                description="By the price of each visit, where the plan has visits."
+                label="Recognize income"
+                description="By each visit’s standalone price, if the plan has visits."
                 options={INCOME}
               />
               {values.recognition === 'by-visit' && values.unusedVisits === 'lapse' && (
                 <FormRate
                   form={form}
                   name="expectedUsePpm"
-                  label="Visits that members use as a rule"
-                  description="100%: unused visits are earned when they lapse. Less: a part with each visit that is done."
+                  label="Expected visit usage"
+                  description="100%: unused visits are earned when they lapse. Below 100%: part is earned with each completed visit."
                 />
               )}
             </Pair>

@@ -54,8 +54,8 @@ export function PlanForm({ plan, onDone }: PlanFormProps) {
   );
   const memberText =
     members === 0
-      ? 'Nobody has it.'
-      : `${members === undefined ? 'Some' : countText(members)} ${members === 1 ? 'member has' : 'members have'} it and keep it: they are billed and renew as agreed. To end that, change their plan.`;
+      ? 'No one is on this plan.'
+      : `${members === undefined ? 'Some' : countText(members)} ${members === 1 ? 'member has' : 'members have'} it and will keep it: they are billed and renew as agreed. To end that, change their plan.`;
   const { archive, restore } = useArchive(collections.agreementPlans, plan, {
     name: plan?.name ?? '',
     archived: { isArchived: true },

@@ -16,7 +16,7 @@ export function PlanItemPrices({ form }: { form: SchemaFormApi<PlanValues> }) {
   return (
     <OneColumn gap="sm">
       <Text size="sm" c="dimmed">
-        Members pay exactly this for the item. Discounts by kind do not come on top.
+        Members pay exactly this price for the item. Category discounts don’t also apply.
       </Text>
       {itemPrices.length > 0 && (
         <LinedList label="Prices of single items">

@@ -17,7 +17,7 @@ export function PlanPrices({ form }: { form: SchemaFormApi<PlanValues> }) {
   return (
     <OneColumn gap="sm">
       <Text size="sm" c="dimmed">
-        Prices before tax. Leave empty what you do not offer.
+        Prices before tax. Leave blank any you don’t offer.
       </Text>
       <Pair gap="sm" least="150px">
         {BILLING_INTERVALS.map((interval) => (
@@ -29,7 +29,7 @@ export function PlanPrices({ form }: { form: SchemaFormApi<PlanValues> }) {
           form={form}
           name="includedUnits"
           label="Units included"
-          description="0: every unit, however many."
+          description="0 means any number of units."
           min={0}
           max={50}
         />
@@ -37,7 +37,7 @@ export function PlanPrices({ form }: { form: SchemaFormApi<PlanValues> }) {
           form={form}
           name="taxClass"
           label="Taxed as"
-          description="Which of your tax rates applies."
+          description="Your tax rate that applies."
           options={TAX_CLASSES}
         />
       </Pair>

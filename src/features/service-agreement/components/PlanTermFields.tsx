@@ -25,7 +25,7 @@ export function PlanTermFields({ form }: { form: SchemaFormApi<PlanValues> }) {
         form={form}
         name="renewal"
         label="At the end of the term"
-        description="What happens without a call."
+        description="What happens if no one calls."
         options={RENEWAL_OPTIONS}
       />
       {form.values.renewal !== 'ends' && form.values.termMonths > 0 && (
@@ -40,7 +40,7 @@ export function PlanTermFields({ form }: { form: SchemaFormApi<PlanValues> }) {
         form={form}
         name="graceDays"
         label="Grace period"
-        description="After the due date, before benefits are held."
+        description="After the due date, before benefits go on hold."
         suffix=" days"
         min={0}
         max={90}

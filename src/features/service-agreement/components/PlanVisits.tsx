@@ -12,7 +12,7 @@ import type { PlanValues } from '../planForm';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const SEASONS = [
-  { value: '0', label: 'Counted from the start' },
+  { value: '0', label: 'From the start date' },
   ...Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1),
     label: MONTH.format(new Date(Date.UTC(2026, index, 1))),
@@ -41,7 +41,7 @@ export function PlanVisits({ form }: { form: SchemaFormApi<PlanValues> }) {
         itemLabel="Visit"
         newItem={newVisit}
         max={12}
-        emptyText="Without visits a plan only gives member prices."
+        emptyText="A plan without visits only offers member prices."
       >
         {(index) => (
           <OneColumn gap="sm">
@@ -58,7 +58,7 @@ export function PlanVisits({ form }: { form: SchemaFormApi<PlanValues> }) {
                 <FormNumber
                   form={form}
                   name={`visits.${index}.monthsAfterStart`}
-                  label="After so many months"
+                  label="After (months)"
                   min={0}
                   max={11}
                 />
@@ -82,15 +82,15 @@ export function PlanVisits({ form }: { form: SchemaFormApi<PlanValues> }) {
               <FormMoney
                 form={form}
                 name={`visits.${index}.valueCents`}
-                label="Price alone"
-                description="What it would cost without the plan."
+                label="Standalone price"
+                description="The price without the plan."
               />
             </Pair>
           </OneColumn>
         )}
       </FormList>
       {form.values.visits.length > 0 && (
-        <FormSelect form={form} name="unusedVisits" label="Visits that are not used in time" options={UNUSED} />
+        <FormSelect form={form} name="unusedVisits" label="Unused visits" options={UNUSED} />
       )}
     </OneColumn>
   );

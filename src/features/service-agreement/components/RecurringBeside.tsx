@@ -31,7 +31,7 @@ export function RecurringBeside({ agreement }: { agreement: Pick<Agreement, 'cus
   return (
     <InlineNotice
       tone="warning"
-      title={`A recurring invoice bills this customer, too: ${running.name}`}
+      title={`A recurring invoice also bills this customer: ${running.name}`}
       action={
         <LinkButton to={paths.recurringInvoice(running.id)} variant="default">
           See the recurring invoice
@@ -39,7 +39,7 @@ export function RecurringBeside({ agreement }: { agreement: Pick<Agreement, 'cus
       }
     >
       {rhythmText(running)} {formatMoney(running.template.totalCents)}, next on {formatDate(running.nextOn, timeZone)}.
-      If the agreement takes its place, pause it.
+      If the agreement replaces it, pause it.
     </InlineNotice>
   );
 }

@@ -32,15 +32,15 @@ export function RenewalSection({ agreement, today, actions }: RenewalSectionProp
     <Section title="Renewal and notices">
       <OneColumn gap="sm">
         {agreement.noticeBy !== '' && (
-          <InlineNotice tone="danger" title="A notice waits for you">
+          <InlineNotice tone="danger" title="A notice needs your attention">
             {agreement.noticeWhy}
           </InlineNotice>
         )}
         {notices.length === 0 && (
           <Text size="sm" c="dimmed">
             {place.state === ''
-              ? 'The property has no state, so nobody can say which notices its law asks for.'
-              : `We know of no notice that ${regionName(place.state, 'US')} asks for here. That does not prove that none is needed.`}
+              ? 'The property has no state, so we can’t tell which notices its law requires.'
+              : `We know of no notice that ${regionName(place.state, 'US')} requires here. That does not prove that none is needed.`}
           </Text>
         )}
         {notices.map((notice) => (
@@ -84,7 +84,7 @@ function Notice({
             loading={actions.isBusy}
             onClick={() => void actions.noteNotice(basis.ruleId, kind)}
           >
-            It was sent today
+            Mark as sent today
           </Button>
         ) : undefined
       }
@@ -92,18 +92,18 @@ function Notice({
       {!sent &&
         !isMissed &&
         (delivery === ''
-          ? `It is e-mailed automatically on ${formatDate(sendOn, timeZone)}. `
-          : `An e-mail does not count: deliver it by ${delivery}, then record it here. `)}
+          ? `It will be e-mailed automatically on ${formatDate(sendOn, timeZone)}. `
+          : `E-mail does not count. Deliver it by ${delivery}, then record it here. `)}
       {isMissed &&
         kind === 'renewal' &&
-        'It was missed: the agreement goes on from month to month instead of for another term. '}
+        'It was missed, so the agreement continues month to month instead of for another term. '}
       {isAskedByLaw(notice) ? (
         <>
           {doubtOf(basis)}{' '}
           <LawSource {...basis} stateName={stateName} checkedText={formatDate(basis.checkedOn, timeZone)} />
         </>
       ) : (
-        'No law that we know asks for it: it keeps the new price from being a surprise.'
+        'No law that we know of requires it. It keeps the new price from being a surprise.'
       )}
     </InlineNotice>
   );

@@ -17,8 +17,8 @@ export function RenewalTrap({ values }: { values: AgreementInput }) {
   const { delivery, basis } = notice;
   return (
     <InlineNotice tone="warning" title={`${place.state}: this renewal needs a notice by ${delivery}`}>
-      Without it, another term does not hold, and the agreement goes on from month to month. A plan that continues until
-      it is canceled does not need it. {doubtOf(basis)} {basis.note} Source: {basis.source[0]}
+      Without it, another term does not hold, and the agreement continues month to month. A plan that continues until it
+      is canceled does not need it. {doubtOf(basis)} {basis.note} Source: {basis.source[0]}
     </InlineNotice>
   );
 }

@@ -24,7 +24,7 @@ export function StartDialog({ agreementId, onClose }: { agreementId: string; onC
       <OneColumn>
         <Select
           label="How did the customer agree?"
-          description="It is kept with your name and the time."
+          description="Recorded with your name and the time."
           data={WAYS}
           value={note}
           onChange={(value) => setNote(value ?? 'By phone')}

@@ -45,7 +45,7 @@ export function TransferDialog({ agreement, today, onClose }: TransferDialogProp
   const { customerId, on, unused } = form.values;
   const last = agreement.nextBillOn || agreement.endsOn;
   return (
-    <Modal opened size="lg" onClose={onClose} title="The house was sold">
+    <Modal opened size="lg" onClose={onClose} title="Transfer to new owner">
       <SchemaForm
         form={form}
         submitLabel="Prepare agreement"
@@ -53,18 +53,18 @@ export function TransferDialog({ agreement, today, onClose }: TransferDialogProp
         onCancel={onClose}
         onSubmit={async (values) => {
           await callFunction(transferAgreement, { agreementId: agreement.id, newId: id, ...values });
-          notify.success('Give the new owner their link: the agreement passes to them when they agree.');
+          notify.success('Send the new owner their link. The agreement transfers to them when they agree.');
           await navigate(paths.agreementView(id));
         }}
       >
         <OneColumn>
           {agreement.nextTerms && (
-            <InlineNotice tone="warning" title="A planned change comes first">
-              Take it back under “More actions”, or wait until {formatDate(agreement.nextTerms.on, timeZone)}.
+            <InlineNotice tone="warning" title="A change is already scheduled">
+              Cancel it under “More actions”, or wait until {formatDate(agreement.nextTerms.on, timeZone)}.
             </InlineNotice>
           )}
           <Text size="sm">
-            The agreement stays with the house. Move the property to the new owner on its customer’s page as well.
+            The agreement stays with the house. Also move the property to the new owner on its customer’s page.
           </Text>
           <CustomerPicker
             label="New owner"
@@ -83,10 +83,10 @@ export function TransferDialog({ agreement, today, onClose }: TransferDialogProp
           <FormSelect
             form={form}
             name="unused"
-            label="What is paid ahead"
+            label="Prepaid amount"
             options={[
-              { value: 'along', label: 'Goes along to the new owner' },
-              { value: 'refunded', label: 'Is given back to the earlier owner' },
+              { value: 'along', label: 'Transfers to the new owner' },
+              { value: 'refunded', label: 'Refunded to the previous owner' },
             ]}
           />
           <Figures agreement={agreement} on={on || today} unused={unused} />
@@ -112,8 +112,8 @@ function Figures({ agreement, on, unused }: FiguresProps) {
           label: 'The earlier owner',
           value:
             unused === 'along'
-              ? 'Gets nothing back, and still owes what is unpaid'
-              : givenBackText(agreement.bills, creditCents) || 'Gets nothing back',
+              ? 'No refund, and still owes any unpaid bills'
+              : givenBackText(agreement.bills, creditCents) || 'No refund',
         },
         {
           label: 'The new owner',
@@ -121,13 +121,13 @@ function Figures({ agreement, on, unused }: FiguresProps) {
             formatDate(agreement.nextBillOn, timeZone) || 'the next term'
           } on`,
         },
-        { label: 'Visits that go along', value: names(moving) || 'None' },
+        { label: 'Visits that transfer', value: names(moving) || 'None' },
         {
           label: 'Visits that stay',
-          value: planned.length === 0 ? '' : `${names(planned)}: planned as a job of the earlier owner`,
+          value: planned.length === 0 ? '' : `${names(planned)}: scheduled as a job for the previous owner`,
           isHiddenWhenEmpty: true,
         },
-        { label: 'Card on file', value: 'Never goes along: the new owner enters their own' },
+        { label: 'Card on file', value: 'Never transfers. The new owner enters their own' },
       ]}
     />
   );

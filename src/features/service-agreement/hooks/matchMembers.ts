@@ -52,11 +52,11 @@ async function matchOne(row: MemberRow, { workspace, today, plans, signal }: Mat
   const faults = [...row.faults];
   if (row.isGone) faults.push('No longer a member in the other program.');
   const plan = plans.get(row.plan);
-  if (!plan) faults.push(row.plan === '' ? 'No plan is named.' : `Choose which plan “${row.plan}” is.`);
+  if (!plan) faults.push(row.plan === '' ? 'The row has no plan.' : `Choose which plan “${row.plan}” is.`);
   const customers = await customersOf(row, workspace, signal);
   const [customer] = customers;
   if (!customer) faults.push('No customer with this e-mail, phone or name.');
-  if (customers.length > 1) faults.push('Several customers fit: add the e-mail or phone to the file.');
+  if (customers.length > 1) faults.push('Several customers match. Add the e-mail or phone to the file.');
   const propertyId = customer && customers.length === 1 ? await propertyOf(row, customer.id, workspace) : '';
   if (customer && customers.length === 1 && propertyId === '')
     faults.push(
@@ -69,11 +69,11 @@ async function matchOne(row: MemberRow, { workspace, today, plans, signal }: Mat
   const listed = plan && interval !== '' ? priceOf(plan, interval, 0) : null;
   const priceCents = row.priceCents ?? listed;
   if (plan && interval !== '' && priceCents === null)
-    faults.push('It has no price, and the plan has none for this way of paying.');
+    faults.push('It has no price, and the plan has none for this billing interval.');
   // An unreadable date is already reported with the row.
   if (!row.hasBillingDay)
-    faults.push('Neither the next bill nor how far it is paid is said: nobody can know when to bill.');
-  if (row.startsOn > today) faults.push('It begins in the future: make it here as a new agreement.');
+    faults.push('The row has no next bill date and no paid-through date, so we can’t tell when to bill.');
+  if (row.startsOn > today) faults.push('It starts in the future. Create it here as a new agreement.');
   const isComplete = faults.length === 0 && customer && plan && interval !== '' && priceCents !== null;
   return {
     id: String(row.row),

@@ -51,7 +51,7 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
         const isMeant = await confirmAction({
           title: 'Pause this agreement',
           message:
-            'Bills and visits stop today. When it resumes, its end and everything due move by the days of the pause.',
+            'Bills and visits stop today. When it resumes, its end date and everything due move out by the length of the pause.',
           confirmLabel: 'Pause',
         });
         if (isMeant) await changeAndSay({ kind: 'pause' }, 'The agreement is paused.');
@@ -59,13 +59,13 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
     resume: () => carryOut(() => changeAndSay({ kind: 'resume' }, 'The agreement is running again.')),
     changeTerms: (wanted: AgreementChange) => changeAndSay(wanted, 'The agreement is changed.'),
     moveToUnit: (businessUnitId: string, name: string) =>
-      changeAndSay({ kind: 'unit', businessUnitId }, `From now on the agreement is of ${name}.`),
-    dropTerms: () => carryOut(() => changeAndSay({ kind: 'drop-terms' }, 'The planned change is taken back.')),
+      changeAndSay({ kind: 'unit', businessUnitId }, `The agreement now belongs to ${name}.`),
+    dropTerms: () => carryOut(() => changeAndSay({ kind: 'drop-terms' }, 'The scheduled change was canceled.')),
     renew: () =>
       carryOut(async () => {
         const isMeant = await confirmAction({
           title: 'Renew this agreement',
-          message: 'Renew it only when the customer said yes. The next term begins with the end of this one.',
+          message: 'Renew it only after the customer agrees. The next term begins when this one ends.',
           confirmLabel: 'Renew',
         });
         if (isMeant) await changeAndSay({ kind: 'renew' }, 'The agreement is renewed.');
@@ -76,8 +76,8 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
         refundCents === 0
           ? 'The agreement is canceled.'
           : creditFault === ''
-            ? `The agreement is canceled. ${formatMoney(refundCents)} before tax are credited: ${creditNotes.join(', ')}.`
-            : `The agreement is canceled. ${formatMoney(refundCents)} before tax are not credited yet. ${creditFault}`,
+            ? `The agreement is canceled. ${formatMoney(refundCents)} before tax was credited: ${creditNotes.join(', ')}.`
+            : `The agreement is canceled. ${formatMoney(refundCents)} before tax has not been credited yet. ${creditFault}`,
       );
     },
     credit: () =>
@@ -90,7 +90,7 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
       carryOut(async () => {
         const { jobIds } = await callFunction(planAgreementVisits, { visits: [{ agreementId, visitId }] });
         const [jobId] = jobIds;
-        if (jobId === undefined) notify.info('This visit is not due any longer.');
+        if (jobId === undefined) notify.info('This visit is no longer due.');
         else await navigate(paths.jobDetails(jobId));
       }),
     markVisit: (visitId: string, state: 'used' | 'due') =>

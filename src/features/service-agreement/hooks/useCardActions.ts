@@ -24,7 +24,8 @@ export function useCardActions({ id: agreementId, revision }: Stored<Agreement>)
       carryOut(async () => {
         const isMeant = await confirmAction({
           title: 'Remove the card',
-          message: 'It is removed here and at Stripe. Bills then go out by e-mail, and the customer pays them by hand.',
+          message:
+            'It is removed here and at Stripe. Bills then go out by e-mail, and the customer pays them manually.',
           confirmLabel: 'Remove',
         });
         if (!isMeant) return;
@@ -35,7 +36,7 @@ export function useCardActions({ id: agreementId, revision }: Stored<Agreement>)
       carryOut(async () => {
         await change({ kind: 'autopay', isOn });
         notify.success(
-          isOn ? 'Bills are charged automatically.' : 'Bills go out by e-mail, and the customer pays them by hand.',
+          isOn ? 'Bills are charged automatically.' : 'Bills go out by e-mail, and the customer pays them manually.',
         );
       }),
     settleDispute: () =>

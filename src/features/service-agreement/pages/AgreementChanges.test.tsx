@@ -71,14 +71,14 @@ it('changes a member’s plan during a period, previewing credit and charge, whe
   const calls = answerCalls([answering(changeAgreement, () => ({ refundCents: 0, creditNotes: [], creditFault: '' }))]);
   const { user } = await open();
   expect(await screen.findByText('No longer on record: Old furnace')).toBeVisible();
-  expect(await screen.findByText('A recurring invoice bills this customer, too: Tune-ups by the month')).toBeVisible();
+  expect(await screen.findByText('A recurring invoice also bills this customer: Tune-ups by the month')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change the units' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change plan, price or units' });
   await user.click(await within(dialog).findByRole('combobox', { name: 'Plan' }));
   await user.click(await screen.findByRole('option', { name: 'Comfort Premium, version 1' }));
   expect(within(dialog).getByLabelText('Price, before tax')).toHaveValue('$39.00');
   await user.click(within(dialog).getByRole('combobox', { name: 'From' }));
-  await user.click(await screen.findByRole('option', { name: 'Today, with credit and charge' }));
+  await user.click(await screen.findByRole('option', { name: 'Today, with prorated credit and charge' }));
   // 15 of June's 30 days are left.
   expect(await within(dialog).findByText('−$9.50')).toBeVisible();
   expect(within(dialog).getByText('$19.50')).toBeVisible();
@@ -102,10 +102,10 @@ it('transfers the agreement of a sold house, with a preview of what goes along',
   const calls = answerCalls([answering(transferAgreement, ({ newId }) => ({ agreementId: newId }))]);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'The house was sold…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'The house was sold' });
+  await user.click(await screen.findByRole('menuitem', { name: 'Transfer to new owner…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Transfer to new owner' });
   expect(await within(dialog).findByText('$9.50 for Jun 16, 2026 to Jun 30, 2026')).toBeVisible();
-  expect(within(dialog).getByText(/Never goes along/)).toBeVisible();
+  expect(within(dialog).getByText(/Never transfers/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Prepare agreement' }));
   expect((await within(dialog).findAllByText('Choose the new owner')).length).toBeGreaterThan(0);
   expect(calls.callsOf(transferAgreement)).toEqual([]);
@@ -131,9 +131,9 @@ it('says up front that a pending plan change blocks a transfer', async () => {
   };
   const { user } = await open({ ...running, nextTerms });
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'The house was sold…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'The house was sold' });
-  expect(await within(dialog).findByText('A planned change comes first')).toBeVisible();
+  await user.click(await screen.findByRole('menuitem', { name: 'Transfer to new owner…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Transfer to new owner' });
+  expect(await within(dialog).findByText('A change is already scheduled')).toBeVisible();
   expect(within(dialog).getByText(/or wait until Jul 1, 2026/)).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Prepare agreement' })).toBeDisabled();
 });

@@ -149,7 +149,7 @@ function TransferNotice({ agreement: { transfer, transferredTo, state } }: { agr
   const { timeZone } = useSession().company;
   if (transferredTo !== '')
     return (
-      <InlineNotice tone="info" title="Passed to the new owner of the house">
+      <InlineNotice tone="info" title="Transferred to the new owner of the house">
         <RouterLink to={paths.agreementView(transferredTo)}>Their agreement</RouterLink>
       </InlineNotice>
     );
@@ -163,9 +163,9 @@ function TransferNotice({ agreement: { transfer, transferredTo, state } }: { agr
     >
       <RouterLink to={paths.agreementView(fromId)}>{fromNumber}</RouterLink>{' '}
       {unused === 'along'
-        ? 'What is paid ahead goes along.'
-        : 'The earlier owner gets back what is paid ahead; the new owner pays for the rest of the period.'}{' '}
-      {isWaiting && 'Nothing changes until the new owner agrees under their own link. They enter a card of their own.'}
+        ? 'The prepaid amount transfers.'
+        : 'The previous owner is refunded the prepaid amount. The new owner pays for the rest of the period.'}{' '}
+      {isWaiting && 'Nothing changes until the new owner agrees at their own link. They enter their own card.'}
     </InlineNotice>
   );
 }
@@ -195,7 +195,7 @@ function StateNotice({ agreement, today }: { agreement: Stored<Agreement>; today
   if (agreement.endedUnpaidOn !== '')
     return (
       <InlineNotice tone="danger" title={`Ended on ${formatDate(agreement.endedUnpaidOn, timeZone)}, unpaid`}>
-        {cancelReason}. When it is settled, it can be reinstated under “Payment”.
+        {cancelReason}. Once it is paid, the agreement can be reinstated under “Payment”.
       </InlineNotice>
     );
   if (state === 'imported')
@@ -229,7 +229,7 @@ function StateNotice({ agreement, today }: { agreement: Stored<Agreement>; today
   if (state === 'past-due')
     return (
       <InlineNotice tone="danger" title="Past due">
-        Visits and member prices are held until the open bill is paid.
+        Visits and member prices are on hold until the open bill is paid.
       </InlineNotice>
     );
   if (state === 'paused')
@@ -247,7 +247,7 @@ function StateNotice({ agreement, today }: { agreement: Stored<Agreement>; today
         title={`The term ends with ${formatDate(addCalendarDays(endsOn, -1), timeZone)}`}
       >
         {plan.renewal === 'automatic'
-          ? 'It renews automatically. Where the state asks for a notice before that, it is e-mailed in time or waits for you below.'
+          ? 'It renews automatically. If the state requires a notice before that, it is e-mailed on time or listed for you below.'
           : 'Ask the customer, and renew it here when they say yes.'}
       </InlineNotice>
     );

@@ -49,7 +49,7 @@ export function Component() {
             ) : (
               <EmptyState
                 title="Only drafts can be edited"
-                text="This one has gone to the customer. Take it back on its page to change it."
+                text="This one has gone to the customer. Withdraw it on its page to edit it."
                 action={toAgreement}
               />
             )}

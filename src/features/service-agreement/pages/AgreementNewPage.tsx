@@ -28,7 +28,7 @@ export function Component() {
         <NotAllowed
           ask="agreements"
           title="You cannot create agreements"
-          needs="It needs the agreements and customers features."
+          needs="You need the agreements and customers features."
           wayBack={<LinkButton to={paths.agreements}>All agreements</LinkButton>}
         />
       ) : error ? (

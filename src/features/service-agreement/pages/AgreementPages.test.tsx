@@ -92,10 +92,10 @@ describe('a company with business units', () => {
     expect(await within(dialog).findByText('Choose another unit.')).toBeVisible();
     await user.click(within(dialog).getByRole('combobox', { name: 'Business unit' }));
     await user.click(await screen.findByRole('option', { name: 'Plumbing' }));
-    expect(within(dialog).getByText(/are in the name of Plumbing/)).toBeVisible();
-    expect(within(dialog).getByText(/1 bill so far, drafts among them/)).toBeVisible();
+    expect(within(dialog).getByText(/use the name Plumbing/)).toBeVisible();
+    expect(within(dialog).getByText(/1 bill so far, including drafts/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Move the agreement' }));
-    expect(await screen.findByText('From now on the agreement is of Plumbing.')).toBeVisible();
+    expect(await screen.findByText('The agreement now belongs to Plumbing.')).toBeVisible();
     expect(calls.callsOf(changeAgreement)).toMatchObject([
       { agreementId: 'running', change: { kind: 'unit', businessUnitId: 'pl' } },
     ]);
@@ -203,7 +203,7 @@ describe('service agreements', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel the agreement…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel the agreement' });
-    expect(within(dialog).getByText('It ends today: nothing is paid beyond it.')).toBeVisible();
+    expect(within(dialog).getByText('It ends today. Nothing is paid past today.')).toBeVisible();
     expect(within(dialog).queryByRole('radio')).toBeNull();
   });
 
@@ -241,9 +241,9 @@ describe('service agreements', () => {
       records: { agreements: [renewing], customers: [ada], properties: [albany] },
       now: '2027-02-10T15:00:00.000Z',
     });
-    expect(await screen.findByText(/^Notice of the renewal between Jan 29, 2027 and Feb 13, 2027/)).toBeVisible();
-    expect(screen.getByText(/An e-mail does not count: deliver it by personal or certified mail/)).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'It was sent today' }).length).toBeGreaterThan(0);
+    expect(await screen.findByText(/^Renewal notice between Jan 29, 2027 and Feb 13, 2027/)).toBeVisible();
+    expect(screen.getByText(/E-mail does not count\. Deliver it by personal or certified mail/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Mark as sent today' }).length).toBeGreaterThan(0);
   });
 
   it('warn about New York’s rule before an automatic renewal is sold', async () => {

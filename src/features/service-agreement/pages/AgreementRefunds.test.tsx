@@ -50,7 +50,7 @@ it('names the last paid day when canceling', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel the agreement…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel the agreement' });
-  expect(within(dialog).getByRole('radio', { name: /^With what is paid: after Apr 30\b/ })).toBeChecked();
+  expect(within(dialog).getByRole('radio', { name: /^At the end of the paid period: after Apr 30\b/ })).toBeChecked();
 });
 
 it('draws no two states of visits in one color', async () => {

@@ -180,7 +180,7 @@ function NoMembers({ hasPlans, newButton }: { hasPlans: boolean; newButton: Reac
     <EmptyState
       picture={<PaymentsPicture />}
       title="No members yet"
-      text="Set up a plan, sell it, and visits and bills come on their days."
+      text="Set up a plan and sell it. Visits and bills then follow on schedule."
       action={
         !hasPlans && can('create', 'agreementPlans') ? (
           <LinkButton to={paths.agreementPlans}>Set up plans</LinkButton>

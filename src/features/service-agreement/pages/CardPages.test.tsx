@@ -132,13 +132,13 @@ it('lets a member add a card after consenting, and shows it once Stripe confirms
   await user.click(save);
   expect(await screen.findByText('Your card was declined.')).toBeVisible();
   await user.click(save);
-  expect(await screen.findByText('Stripe has taken it')).toBeVisible();
+  expect(await screen.findByText('Stripe received it')).toBeVisible();
   expect(screen.queryByText(/Visa ending/)).toBeNull();
   expect(stripe.confirmed).toEqual(['setup', 'setup']);
   expect(calls.callsOf(consentToCharges)[0]).toEqual({ token: TOKEN, setupId: 'setup-1', consentText: CONSENT });
   tell(await faceOf(withVisa));
   expect(await screen.findByText('Visa ending in 4242, expires 12/34. Next charge: Jul 1, 2026.')).toBeVisible();
-  expect(screen.queryByText('Stripe has taken it')).toBeNull();
+  expect(screen.queryByText('Stripe received it')).toBeNull();
   expect(screen.getByRole('button', { name: 'Use another card' })).toBeVisible();
 });
 
@@ -154,8 +154,8 @@ it('tells a member who fixed a refused charge that it will be charged, with noth
   expect(screen.getByRole('button', { name: 'Use another card' })).toHaveAttribute('data-variant', 'filled');
   const other = savedCardSchema.parse({ ...card, id: 'other', last4: '1881', addedOn: '2026-06-01' });
   tell(await faceOf({ ...late, ...withCard(late, other, act) }));
-  expect(await screen.findByText('$19.00 is charged to the card on file within a day')).toBeVisible();
-  expect(screen.getByText(/You do not need to do anything else\./)).toBeVisible();
+  expect(await screen.findByText('$19.00 will be charged to the card on file within a day')).toBeVisible();
+  expect(screen.getByText(/No further action is needed\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Use another card' })).toHaveAttribute('data-variant', 'default');
 });
 
@@ -195,7 +195,7 @@ it('lets a member confirm a charge for the bank, with the consequences otherwise
   ).toBeVisible();
   expect(screen.getByText(/the agreement ends on Jul \d+, 2026/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirm the payment' }));
-  expect(await screen.findByText('Stripe has taken it')).toBeVisible();
+  expect(await screen.findByText('Stripe received it')).toBeVisible();
   expect(stripe.confirmed).toEqual(['payment']);
 });
 
@@ -247,12 +247,12 @@ it('lets the office request a card, turn off autopay and extend time, without se
     features: { serviceagreement: true },
   });
   expect(await screen.findByText('Visa ending in 4242, expires 12/34')).toBeVisible();
-  expect(screen.getByText(/It is tried again on Jun 5, 2026/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ask for another card' }));
+  expect(screen.getByText(/It will be tried again on Jun 5, 2026/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Request another card' }));
   expect(await screen.findByText('A link to enter a card was sent to ada@example.com.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Switch automatic payment off' }));
-  await user.click(screen.getByRole('button', { name: 'Give more time…' }));
-  await user.click(await screen.findByRole('button', { name: 'Give time' }));
+  await user.click(screen.getByRole('button', { name: 'Turn off automatic payment' }));
+  await user.click(screen.getByRole('button', { name: 'Extend the deadline…' }));
+  await user.click(await screen.findByRole('button', { name: 'Extend' }));
   await waitFor(() =>
     expect(calls.callsOf(changeAgreement)).toMatchObject([
       { change: { kind: 'autopay', isOn: false } },

@@ -94,20 +94,18 @@ export function Component() {
       const isMeant = await confirmAction(
         decision === 'approve'
           ? {
-              title: `Let ${members} run`,
-              message: `${formatMoney(cents)} before tax is billed within the hour; the rest comes on its days. Cards are not charged: they were not imported.`,
-              confirmLabel: 'Let them run',
+              title: `Start ${members}`,
+              message: `${formatMoney(cents)} before tax is billed within the hour; the rest follows on schedule. Cards are not charged, because they were not imported.`,
+              confirmLabel: 'Start them',
             }
-          : { title: `Take out ${members}`, message: 'They can be imported again.', confirmLabel: 'Take out' },
+          : { title: `Remove ${members}`, message: 'They can be imported again.', confirmLabel: 'Remove' },
       );
       if (!isMeant) return;
       const { done } = await callFunction(decideImported, { agreementIds: chosen.map(({ id }) => id), decision });
       selection.clear();
       await refresh(['agreements']);
       notify.success(
-        decision === 'approve'
-          ? `${formatCount(done, 'member')} running.`
-          : `${formatCount(done, 'member')} taken out.`,
+        decision === 'approve' ? `${formatCount(done, 'member')} running.` : `${formatCount(done, 'member')} removed.`,
       );
     });
   return (
@@ -115,7 +113,7 @@ export function Component() {
       name="agreementFirstRun"
       title="Imported members to check"
       back={{ to: paths.agreements, label: 'Service agreements' }}
-      caption="Members before their first run"
+      caption="Members waiting for their first bill"
       params={params}
       list={list}
       columns={columns(timeZone, today)}
@@ -128,14 +126,14 @@ export function Component() {
         bulkBar: (
           <BulkBar count={chosen.length} noun="member" onClear={selection.clear}>
             <Button variant="default" loading={isBusy} onClick={() => void decide('remove')}>
-              Take out
+              Remove
             </Button>
             <Button
               loading={isBusy}
               leftSection={<IconEyeCheck size={18} aria-hidden />}
               onClick={() => void decide('approve')}
             >
-              Let {formatCount(chosen.length, 'member')} run
+              Start {formatCount(chosen.length, 'member')}
             </Button>
           </BulkBar>
         ),
@@ -144,7 +142,7 @@ export function Component() {
         canAct(session, 'manageAgreements') &&
         list.rows.length > 0 && (
           <Text size="sm" c="dimmed">
-            Nobody here is billed yet. Look at what each would be billed, select those that are right and let them run.
+            No one here is billed yet. Check what each would be billed, then select the correct ones and start them.
           </Text>
         )
       }
@@ -157,12 +155,12 @@ export function Component() {
       isNarrowed
       noMatch={{
         icon: <IconEyeCheck size={28} />,
-        title: params.q === '' ? 'Nobody is waiting' : 'No members match',
+        title: params.q === '' ? 'No one is waiting' : 'No members match',
         text:
           params.q === ''
-            ? 'Imported members wait here until you have looked at what they would be billed.'
+            ? 'Imported members wait here until you have checked what they would be billed.'
             : 'Search by number or customer.',
-        resetLabel: 'Show all who wait',
+        resetLabel: 'Show everyone waiting',
       }}
     />
   );

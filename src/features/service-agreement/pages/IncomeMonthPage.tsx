@@ -79,7 +79,7 @@ export function Component() {
       noMatch={{
         title: params.q === '' ? 'Nothing was posted in this month' : 'No agreements match',
         text: params.q === '' ? 'A month is posted when it is over.' : 'Search by the number of the agreement.',
-        resetLabel: 'Show all of the month',
+        resetLabel: 'Show the whole month',
       }}
     />
   );

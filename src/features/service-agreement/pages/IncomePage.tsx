@@ -55,7 +55,7 @@ export function Component() {
         <EmptyState
           picture={<PaymentsPicture />}
           title="Nothing to report yet"
-          text="Once the first bill of a member is a month old, this says what of it is earned."
+          text="Once a member’s first bill is a month old, this shows how much of it is earned."
         />
       ) : (
         <Report months={data} today={today} />
@@ -125,7 +125,7 @@ function MonthByMonth({ rows }: { rows: readonly IncomeRow[] }) {
         }))}
       />
       <Text size="sm" c="dimmed" mt="sm">
-        Posted months are never changed: a correction comes into the next one. A month is posted when it is over.
+        Posted months never change. Corrections go into the next month. A month is posted when it is over.
       </Text>
     </Section>
   );

@@ -54,8 +54,8 @@ it('matches a file’s members, lists uncertain ones by name, and holds the rest
     within(table).getByRole('row', { name: /Nobody Known.*No customer with this e-mail, phone or name/ }),
   ).toBeVisible();
   expect(within(table).getByRole('row', { name: /^4 Ada Lovelace The same member as in row 2\./ })).toBeVisible();
-  const unread = within(table).getByRole('row', { name: /^5 Ada Lovelace Next bill: “07\/45\/2026” is no date\./ });
-  expect(unread).not.toHaveTextContent('Neither the next bill');
+  const unread = within(table).getByRole('row', { name: /^5 Ada Lovelace Next bill: “07\/45\/2026” is not a date\./ });
+  expect(unread).not.toHaveTextContent('no next bill date');
   expect(within(table).getByRole('row', { name: /Ada Lovelace.*Nothing.*Comfort Plus.*\$21\.00/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import 1 member' }));
   expect(await screen.findByText('1 member imported, 0 already here')).toBeVisible();
@@ -90,8 +90,8 @@ it('offers no check of imported members if none is new', async () => {
 
 it('says on the first run that no one is waiting', async () => {
   await open('/service-agreement/first-run');
-  expect(await screen.findByText('Nobody is waiting')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show all who wait' })).toBeNull();
+  expect(await screen.findByText('No one is waiting')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show everyone waiting' })).toBeNull();
 });
 
 it('shows what would be billed when on the first run, and approves many after confirmation', async () => {
@@ -112,14 +112,14 @@ it('shows what would be billed when on the first run, and approves many after co
   const stored = buildAgreement({ id: 'waiting', customerId: 'ada', interval: 'month', priceCents: 2_100 });
   const waiting = { ...stored, ...importedAgreement(agreementInputSchema.parse(stored), member, at('2026-06-10')) };
   const { user } = await open('/service-agreement/first-run', [waiting]);
-  const table = await screen.findByRole('table', { name: 'Members before their first run' });
+  const table = await screen.findByRole('table', { name: 'Members waiting for their first bill' });
   expect(
     within(table).getByRole('row', { name: /Ada Lovelace.*Comfort Plus.*\$21\.00, 1 bill.*Jun 30/ }),
   ).toBeVisible();
   await user.click(within(table).getByRole('checkbox', { name: /Ada Lovelace/ }));
-  await user.click(screen.getByRole('button', { name: 'Let 1 member run' }));
-  const question = await screen.findByRole('dialog', { name: 'Let 1 member run' });
+  await user.click(screen.getByRole('button', { name: 'Start 1 member' }));
+  const question = await screen.findByRole('dialog', { name: 'Start 1 member' });
   expect(within(question).getByText(/\$21\.00 before tax is billed within the hour/)).toBeVisible();
-  await user.click(within(question).getByRole('button', { name: 'Let them run' }));
+  await user.click(within(question).getByRole('button', { name: 'Start them' }));
   expect(calls.callsOf(decideImported)).toEqual([{ agreementIds: ['waiting'], decision: 'approve' }]);
 });

@@ -51,7 +51,7 @@ export function Component() {
             <Text size="sm" mb="sm">
               The list of members of Housecall Pro, Jobber or ServiceTitan, or one of your own, as CSV: customer,
               address, plan, price, next bill or paid until, next visit. Import the customers first. The same file again
-              adds nobody twice.
+              adds no one twice.
             </Text>
             <Group>
               <FileButton

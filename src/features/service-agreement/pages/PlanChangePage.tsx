@@ -125,7 +125,7 @@ function PlanChange({ migration }: { migration: Stored<AgreementMigration> }) {
       none={null}
       isNarrowed
       noMatch={{
-        title: counts.ready + counts.leftOut === 0 ? 'Nobody has this plan' : 'No members match',
+        title: counts.ready + counts.leftOut === 0 ? 'No one has this plan' : 'No members match',
         text: 'Search by the number of the agreement.',
         resetLabel: 'Show all members',
       }}
@@ -159,8 +159,7 @@ function Decision({ migration: { state, counts }, decide, isBusy }: DecisionProp
           onClick={() =>
             void ask('apply', {
               title: `Change ${formatCount(counts.ready, 'member')}`,
-              message:
-                'Members who were changed since this preview are left out and named. You can undo it as a whole.',
+              message: 'Members who changed since this preview are left out and listed. You can undo the whole change.',
               confirmLabel: 'Change the plan',
             })
           }
@@ -178,7 +177,7 @@ function Decision({ migration: { state, counts }, decide, isBusy }: DecisionProp
         void ask('undo', {
           title: `Undo for ${formatCount(counts.applied, 'member')}`,
           message:
-            'Each gets the terms they had before. Those billed meanwhile get them from today on, with credit and charge.',
+            'Each gets the terms they had before. Those billed since then get them starting today, with a prorated credit and charge.',
           confirmLabel: 'Undo the change',
         })
       }

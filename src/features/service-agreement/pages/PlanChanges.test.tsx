@@ -64,7 +64,7 @@ const row = (agreementId: string, number: string, memberName: string) =>
         visitsLost: [],
         notices: [
           {
-            text: 'CA asks for a notice of a higher price.',
+            text: 'CA requires notice of a price increase.',
             isDoubtful: false,
             earliest: '2026-06-01',
             latest: '2026-06-24',
@@ -96,7 +96,7 @@ it('prepares a plan change, and shows each member first', async () => {
   // Members have earlier versions than the plan's current one.
   expect(await within(dialog).findByRole('combobox', { name: 'Members of' })).toHaveValue(plan.name);
   expect(within(dialog).getByRole('combobox', { name: 'Get' })).toHaveValue(`${plan.name}, version ${plan.version}`);
-  await user.click(within(dialog).getByRole('button', { name: 'Show what would change' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Preview changes' }));
   expect(calls.callsOf(prepareMigration)).toMatchObject([
     { choice: { fromPlanId: 'plus', toPlanId: 'plus', prices: 'list', timing: 'period', day: '2026-06-10' } },
   ]);
@@ -115,7 +115,7 @@ it('can exclude members, and applies the rest after confirmation', async () => {
     }),
   ).toBeVisible();
   expect(screen.getByText(/they pay \$38\.00 today and \$48\.00 afterward/)).toBeVisible();
-  expect(screen.getByText(/CA asks for a notice/)).toBeVisible();
+  expect(screen.getByText(/CA requires notice/)).toBeVisible();
   await user.click(within(table).getByRole('checkbox', { name: /Grace Hopper/ }));
   await user.click(screen.getByRole('button', { name: 'Leave out' }));
   expect(calls.callsOf(pickMigrationRows)).toEqual([{ migrationId: 'm1', agreementIds: ['a2'], isIn: false }]);

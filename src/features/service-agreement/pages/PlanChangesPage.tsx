@@ -83,7 +83,7 @@ export function Component() {
       none={
         <EmptyState
           title="No plan changes yet"
-          text="Members keep the version they agreed to. Give many of them a new one at once: what changes for each is shown first, and it can be undone."
+          text="Members keep the version they agreed to. To move many members to a new one together, preview what changes for each first. You can undo it later."
           action={newButton || undefined}
         />
       }

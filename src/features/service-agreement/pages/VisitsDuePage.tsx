@@ -54,9 +54,9 @@ const columns = (timeZone: string, today: string): DataColumn<DueVisit>[] => [
 /** Describes the result of scheduling visits: on the schedule, or waiting for a time. */
 function plannedText(jobs: number, timed: number): string {
   const waiting = jobs - timed;
-  if (timed === 0) return `${formatCount(jobs, 'job')} created. They wait for their time on the schedule.`;
+  if (timed === 0) return `${formatCount(jobs, 'job')} created. They are waiting to be scheduled.`;
   const placed = `${formatCount(timed, 'visit')} on the schedule, spread over the season.`;
-  return waiting === 0 ? placed : `${placed} ${formatCount(waiting, 'job')} without a free time: look on the schedule.`;
+  return waiting === 0 ? placed : `${placed} ${formatCount(waiting, 'job')} without an open time. Check the schedule.`;
 }
 
 /** Lists visits members are owed now or soon, longest due first, to schedule singly or in bulk. */

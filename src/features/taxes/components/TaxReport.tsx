@@ -59,7 +59,7 @@ export function TaxReport() {
       title={`Tax charged in ${year}`}
       description="By the day of the invoice, paid or not. Credits and voids are subtracted in the month they happened."
       isEmpty={report.totals.length === 0}
-      empty={{ title: `Nothing was issued in ${year}`, text: 'Issued invoices appear here at once.' }}
+      empty={{ title: `Nothing was issued in ${year}`, text: 'Issued invoices appear here right away.' }}
       amounts={AMOUNTS}
     >
       <FigureTable caption="Tax by jurisdiction" columns={COLUMNS} rows={rows} isStackedOnPhone />

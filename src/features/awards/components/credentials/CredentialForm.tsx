@@ -58,7 +58,7 @@ export function CredentialForm({ credential, all, onDone }: CredentialFormProps)
   const deleteIt = async (record: Stored<Credential>): Promise<void> => {
     const isGone = await remove(record.id, {
       name: record.title,
-      message: 'Papers that were sent keep it. Everywhere else it is gone.',
+      message: 'Documents already sent keep it. It is removed everywhere else.',
       confirmLabel: 'Delete credential',
     });
     if (isGone) onDone();

@@ -49,7 +49,7 @@ export function CredentialsPanel() {
             text={
               mayEdit
                 ? 'Add licenses, insurance and awards. Estimates show those you choose, with their proof, until they expire.'
-                : 'Licenses, insurance and awards of the company stand here. Managers add them.'
+                : 'The company’s licenses, insurance and awards are listed here. Managers add them.'
             }
             action={addButton || undefined}
           />

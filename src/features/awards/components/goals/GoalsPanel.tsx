@@ -32,7 +32,7 @@ export function GoalsPanel() {
         <EmptyState
           picture={<AwardsPicture />}
           title="No team goals yet"
-          text="A goal is for all together: a figure, a target, and how far the team is."
+          text="A goal is for the whole team: a figure, a target and progress so far."
           action={addButton || undefined}
         />
       )}

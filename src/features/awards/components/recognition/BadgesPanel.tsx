@@ -52,7 +52,7 @@ export function BadgesPanel() {
       <Section title={own ? 'The team’s badges' : 'Badges'}>
         {!own && isLoading && <LoadingRows rows={2} label="Loading badges" />}
         {!own && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data && others.length === 0 && <EmptyState title="Nobody else has one yet" />}
+        {data && others.length === 0 && <EmptyState title="No one else has one yet" />}
         <LinedList label="The team’s badges">
           {others.map((one) => (
             <RecognitionRow key={one.id} recognition={one} optedOut={optedOut} isStateHidden />

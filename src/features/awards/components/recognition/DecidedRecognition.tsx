@@ -34,7 +34,7 @@ export function DecidedRecognition({ recognition, onDone }: DecidedRecognitionPr
           { label: 'Reason', value: reasonOf(recognition) },
           { label: 'Rule', value: metric === null ? '' : METRIC_INFO[metric].rule, isHiddenWhenEmpty: true },
           {
-            label: 'It rests on',
+            label: 'Based on',
             value: shown
               .map(({ figures }) => figures)
               .filter(Boolean)
@@ -54,7 +54,7 @@ export function DecidedRecognition({ recognition, onDone }: DecidedRecognitionPr
             onClick={() =>
               void remove(id, {
                 name: title,
-                message: 'It leaves the history and everyone’s badges.',
+                message: 'It is removed from the history and everyone’s badges.',
                 confirmLabel: 'Delete recognition',
               }).then((isGone) => isGone && onDone())
             }

@@ -104,7 +104,7 @@ export function RecognitionForm({ recognition, onDone }: RecognitionFormProps) {
           error={form.errors['winners']}
           data-path="winners"
           description={
-            metric !== null && eligible.length === 0 ? 'Nobody has enough to be ranked in this period.' : undefined
+            metric !== null && eligible.length === 0 ? 'No one has enough to be ranked in this period.' : undefined
           }
           placeholder={winners.length === 0 ? 'Choose who it is for' : ''}
           onChange={choose}

@@ -57,7 +57,7 @@ export function ApplicationEditor({ money, application }: ApplicationEditorProps
   const remove = async (): Promise<void> => {
     const isMeant = await confirmAction({
       title: `Delete application ${applicationName(application)}`,
-      message: 'What was entered in it is gone. Certified applications stay as they are.',
+      message: 'Everything entered in it will be lost. Certified applications stay as they are.',
       confirmLabel: 'Delete draft',
       tone: 'danger',
     });
@@ -166,7 +166,7 @@ function SummarySection({ money, draft, children }: SummarySectionProps) {
             <SummaryFigures summary={draft.result} />
           ) : (
             <InlineNotice tone="danger">
-              Correct the marked lines: they come to more or less than they can.
+              Correct the marked lines. Their amounts are outside the allowed range.
             </InlineNotice>
           )}
           <FindingNotices findings={draft.warnings} />

@@ -29,7 +29,7 @@ const KINDS = BILLED_COST_KINDS.map((value) => ({ value, label: BILLED_COST_KIND
 /** An empty field means that it doesn't apply to the kind. */
 const schema = billedCostSchema
   .extend({
-    lineId: z.string().min(1, 'Choose the line that it is billed on'),
+    lineId: z.string().min(1, 'Choose the line to bill it on'),
     hoursE4: quantityE4.or(z.literal('')),
     rateCents: unitPriceCents.or(z.literal('')),
     amountCents: signedCents.or(z.literal('')),
@@ -38,7 +38,7 @@ const schema = billedCostSchema
     const ask = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (kind !== 'labor' && amountCents === '') ask('amountCents', 'Enter the amount');
     if (kind === 'labor' && hoursE4 === '') ask('hoursE4', 'Enter the hours');
-    if (kind === 'labor' && rateCents === '') ask('rateCents', 'Enter what an hour is billed at');
+    if (kind === 'labor' && rateCents === '') ask('rateCents', 'Enter the hourly rate');
   });
 
 type BilledCostDialogProps = {
@@ -108,7 +108,7 @@ export function BilledCostDialog({ cost, jobId, period, lines, onSave, onClose }
             <>
               <Pair>
                 <FormQuantity form={form} name="hoursE4" label="Hours" isRequired />
-                <FormMoney form={form} name="rateCents" label="Billed at, an hour" isRequired />
+                <FormMoney form={form} name="rateCents" label="Hourly rate" isRequired />
               </Pair>
               {clockedE4 !== null && hoursE4 !== clockedE4 && (
                 <div>

@@ -50,7 +50,7 @@ export function BilledCosts({ money, log, input, fault, onChange }: BilledCostsP
   const taken = new Set([...billedCostIds(money.applications), ...costs.map(({ costId }) => costId)]);
   const waiting = costsToBill(log, { periodEnd: input.periodEnd, taken }).slice(0, BILLED_COST_LIMIT - costs.length);
   const nameOf = (lineId: string): string =>
-    lines.find(({ id }) => id === lineId)?.description ?? 'Choose the line that it is billed on';
+    lines.find(({ id }) => id === lineId)?.description ?? 'Choose the line to bill it on';
   return (
     <Section
       title="Costs of this period"

@@ -58,7 +58,7 @@ const HOW_BILLED: Record<PriceType, string> = {
   fixed: '',
   unit: 'Unit prices: an application takes what was installed of each line. Quantities beyond the estimate are billed at the same price and marked.',
   'cost-plus':
-    'Cost plus: an application takes what the work has cost, and the fee follows from it. What was expected of a line is no limit.',
+    'Cost plus: an application takes what the work has cost, and the fee follows from it. A line’s expected cost is not a limit.',
   'not-to-exceed':
     'Not to exceed: an application takes what the work has cost, and the fee follows from it, up to the contract sum. Lines without costs can be billed by amount.',
 };

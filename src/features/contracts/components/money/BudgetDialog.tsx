@@ -30,7 +30,7 @@ export function BudgetDialog({ api, item, onClose }: BudgetDialogProps) {
         form={form}
         name="budgetCents"
         label="Budget"
-        description="What it may cost, not what it is sold for"
+        description="Your expected cost, not the selling price"
       />
     </LogDialog>
   );

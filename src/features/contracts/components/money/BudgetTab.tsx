@@ -101,7 +101,7 @@ function ProgressSection({ money, api: { log } }: { money: ContractMoney; api: C
             {points.length > 0 && <EarnedChart points={points} />}
           </>
         ) : (
-          <Text c="dimmed">Enter a budget: what is earned follows from the costs compared with it.</Text>
+          <Text c="dimmed">Enter a budget. Earned revenue is calculated by comparing costs with it.</Text>
         )}
       </OneColumn>
     </Section>

@@ -54,7 +54,7 @@ export function CertifyDialog({ application, onClose }: { application: Stored<Pa
             form={form}
             name="certifiedCents"
             label="Amount certified"
-            description="Less than applied for: the rest comes with the next application."
+            description="If less than applied for, the rest goes on the next application."
           />
         </OneColumn>
       </SchemaForm>

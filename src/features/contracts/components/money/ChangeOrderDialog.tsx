@@ -66,7 +66,7 @@ export function ChangeOrderDialog({ money, order, onClose }: ChangeOrderDialogPr
         }}
       >
         <OneColumn>
-          <FormTextInput form={form} name="title" label="What changes" isRequired />
+          <FormTextInput form={form} name="title" label="Description of the change" isRequired />
           <Pair>
             <FormSelect
               form={form}

@@ -80,7 +80,7 @@ export function ChangeOrdersTab({ contract }: ContractTabProps) {
         }
       >
         {money.orders.length === 0 ? (
-          <Text c="dimmed">No change orders. Extra work is billed only when both sides have signed one.</Text>
+          <Text c="dimmed">No change orders. Extra work is billed only after both parties sign one.</Text>
         ) : (
           <LinedList label="Change orders">
             {money.orders.map((order, index) => (
@@ -132,7 +132,7 @@ function OrderRow({ order, money, isLast, mayChange, onEdit, onSign }: OrderRowP
     const isWanted = await confirmAction({
       title: `Send ${changeOrderName(order)} for signature`,
       message:
-        'What it says is frozen. The owner and you get a link by e-mail; without an address you copy the link and give it out.',
+        'Its text is locked. The owner and you get a link by e-mail. If there is no e-mail address, copy the link and share it.',
       confirmLabel: 'Send',
     });
     if (isWanted) await change({ kind: 'send' });
@@ -195,7 +195,7 @@ function OrderRow({ order, money, isLast, mayChange, onEdit, onSign }: OrderRowP
             {mayChange && <OrderLinks order={order} contract={money.contract} />}
             {mayChange && state === 'draft' && <Menu.Item onClick={onEdit}>Edit</Menu.Item>}
             {mayChange && (state === 'sent' || state === 'rejected') && (
-              <Menu.Item onClick={() => void change({ kind: 'reopen' })}>Take back to change it</Menu.Item>
+              <Menu.Item onClick={() => void change({ kind: 'reopen' })}>Withdraw and edit</Menu.Item>
             )}
             {mayChange && state === 'sent' && (
               <Menu.Item onClick={() => void reject()}>Rejected by the owner</Menu.Item>

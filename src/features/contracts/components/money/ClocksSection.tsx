@@ -45,7 +45,7 @@ export function ClocksSection({ contract }: ContractTabProps) {
             ? 'Enter the state and the first day of work in the billing terms: the deadline of the preliminary notice is counted from them.'
             : preliminaryNoticesFor({ ...money.book.terms, firstFurnishedOn }).length === 0
               ? `Preliminary notice: not researched here for ${state}. Its law may ask for one: check it.`
-              : 'Nothing runs now.'}
+              : 'No deadlines right now.'}
         </Text>
       ) : (
         <LinedList label="Deadlines">
@@ -143,7 +143,7 @@ function ServedDialog({ money, clock, onClose }: ServedDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={clock.kind === 'notice' ? 'The notice was served' : 'Everyone who has a share was paid'}
+      title={clock.kind === 'notice' ? 'The notice was served' : 'Everyone entitled to a share was paid'}
     >
       <OneColumn>
         <DayInput label="On" value={on} maxDate={today} onChange={setOn} />

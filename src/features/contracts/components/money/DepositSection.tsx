@@ -24,7 +24,7 @@ import { Figures } from './Figures';
 
 type Standing = 'not-asked' | 'draft' | 'asked' | 'in-part' | 'paid' | 'used';
 const STANDINGS: Record<Standing, { tone: Tone; label: string }> = {
-  'not-asked': { tone: 'warning', label: 'Not asked for' },
+  'not-asked': { tone: 'warning', label: 'Not requested' },
   draft: { tone: 'warning', label: 'Not sent yet' },
   asked: { tone: 'info', label: 'Asked for' },
   'in-part': { tone: 'warning', label: 'Paid in part' },
@@ -90,8 +90,8 @@ export function DepositSection({ money, mayChange }: { money: ContractMoney; may
         />
         <Text size="sm" c="dimmed">
           {isToAsk
-            ? 'Asking writes an invoice for it. What is paid is credited on the first applications until it is used up.'
-            : 'What is paid of it pays the first applications automatically until it is used up.'}
+            ? 'Requesting it creates an invoice. The amount paid is credited on the first applications until it is used up.'
+            : 'The amount paid is applied to the first applications automatically until it is used up.'}
         </Text>
       </OneColumn>
     </Section>

@@ -18,6 +18,6 @@ export function MoneyGate({ money, also, children }: MoneyGateProps) {
   if (error) return <ErrorState error={error} />;
   if (money.isLoading || also?.isLoading) return <LoadingRows rows={4} />;
   if (!money.isOpen && money.contract.state !== 'closed')
-    return <InlineNotice tone="info">This opens when everyone has signed the contract.</InlineNotice>;
+    return <InlineNotice tone="info">Available once everyone has signed the contract.</InlineNotice>;
   return <OneColumn>{children}</OneColumn>;
 }

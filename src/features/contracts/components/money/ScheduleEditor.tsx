@@ -26,7 +26,7 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
   return (
     <Section
       title="Schedule of values"
-      description="What each part of the work is worth. Applications are billed from these lines."
+      description="The value of each part of the work. Applications are billed from these lines."
       actions={
         isFixed ? undefined : (
           <Group gap="xs">
@@ -56,9 +56,9 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
           </InlineNotice>
         )}
         {isOutdated && isChanged && (
-          <InlineNotice tone="warning" title="Someone changed the schedule meanwhile">
+          <InlineNotice tone="warning" title="Someone else changed the schedule">
             <Button variant="text" onClick={draft.takeNew}>
-              Show theirs and drop mine
+              Discard mine and show theirs
             </Button>
           </InlineNotice>
         )}

@@ -104,8 +104,7 @@ function WaiverRow({ money, waiver, mayChange, onEdit, onSign }: WaiverRowProps)
   const makeVoid = async (): Promise<void> => {
     const reason = await confirmWithReason({
       title: `Void waiver ${waiver.number}`,
-      message:
-        'It stays in the list. Whether a signed waiver can be taken back is for the other side, or a court, to say.',
+      message: 'It stays in the list. Whether a signed waiver can be withdrawn is up to the other party or a court.',
       confirmLabel: 'Void',
       reasonLabel: 'Why',
     });
@@ -114,7 +113,7 @@ function WaiverRow({ money, waiver, mayChange, onEdit, onSign }: WaiverRowProps)
   const remove = async (): Promise<void> => {
     const isMeant = await confirmAction({
       title: `Delete waiver ${waiver.number}`,
-      message: 'What was entered in this draft is gone.',
+      message: 'Everything entered in this draft will be lost.',
       confirmLabel: 'Delete draft',
       tone: 'danger',
     });

@@ -28,7 +28,7 @@ const EMPTY: Values = { kind: 'other', title: '', right: 'office', jobId: '', do
 const toForm = (gate: SiteGate): Values => formSchema.parse(gate);
 const LABELS: Partial<Record<keyof SiteGate, string>> = {
   kind: 'Kind',
-  title: 'What must be in hand',
+  title: 'Requirement',
   right: 'Who may clear it',
   jobId: 'Holds',
   documentUrl: 'Document',
@@ -75,7 +75,7 @@ function GateForm({ gate, siteId, jobIds, onDone }: GateFormProps) {
   });
   const remove = useDelete(collections.siteGates);
   const askToDelete = async ({ id, title }: Stored<SiteGate>): Promise<void> => {
-    const message = 'Its history goes with it. Mark it as not needed to keep it.';
+    const message = 'Its history is deleted too. To keep it, mark it as not needed.';
     if (await remove(id, { name: title, message })) onDone();
   };
   const { form } = editing;
@@ -93,7 +93,7 @@ function GateForm({ gate, siteId, jobIds, onDone }: GateFormProps) {
           label="Kind"
           options={GATE_KINDS.map((value) => ({ value, label: GATE_KIND_LABELS[value] }))}
         />
-        <FormTextInput form={form} name="title" label="What must be in hand" isRequired />
+        <FormTextInput form={form} name="title" label="Requirement" isRequired />
         <Pair least="200px">
           <FormSelect
             form={form}

@@ -67,7 +67,7 @@ export function HazardsPart({ site }: SitePartProps) {
           ))}
           <NoticeTimeline events={noticeTimeline(site, clock, today)} today={today} />
           <FigureTable
-            caption="What each agency asks"
+            caption="Agency requirements"
             minWidth={680}
             columns={[
               { label: 'Agency', isText: true },

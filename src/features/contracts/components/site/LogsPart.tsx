@@ -42,7 +42,7 @@ export function LogsPart({ site }: SitePartProps) {
         {error && <ErrorState error={error} />}
         {isLoading && <LoadingRows rows={3} />}
         {!isLoading && !error && logs.length === 0 && (
-          <EmptyState title="No daily logs yet" text="The crew writes them on the phone, also without a connection." />
+          <EmptyState title="No daily logs yet" text="The crew writes them on their phones, even offline." />
         )}
       </Section>
       <OneColumn data-printed>

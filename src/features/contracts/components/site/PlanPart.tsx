@@ -56,7 +56,7 @@ export function PlanPart({ site, contract }: SitePartProps) {
           {plan && site.tasks.length === 0 && (
             <EmptyState
               title="No tasks yet"
-              text="Enter the work in order, with its days and what has to be finished before. Milestones have 0 days."
+              text="Enter the tasks in order, with their days and what must be finished first. Milestones have 0 days."
             />
           )}
           {plan && site.tasks.length > 0 && (
@@ -178,7 +178,7 @@ function MoreDays({ tasks, startsOn, today }: MoreDaysProps) {
   const days = typeof added === 'number' ? Math.round(added) : 0;
   const result = taskId === null || days === 0 ? null : movedBy(tasks, startsOn, { taskId, added: days }, today);
   return (
-    <Section title="What a change order’s days move">
+    <Section title="Impact of change order days">
       <OneColumn gap="sm">
         <Pair least="200px">
           <Select

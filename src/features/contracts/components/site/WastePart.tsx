@@ -100,7 +100,7 @@ export function WastePart({ site, contract }: SitePartProps) {
             >
               {ticket.isVoid && <StatusBadge tone="neutral" label="Void" />}
               {ticket.kind !== 'scale' && ticket.returnedOn === '' && (
-                <StatusBadge tone="warning" label="Copy not back" />
+                <StatusBadge tone="warning" label="Copy not returned" />
               )}
               <span className="tabular">{`${isByVolume(ticket) ? '≈ ' : ''}${tonsText(poundsOf(ticket))}`}</span>
               <span className="tabular">
@@ -197,7 +197,7 @@ function WasteSums({ site, tickets }: WasteSumsProps) {
           </InlineNotice>
         )}
         {totals.awaitedCopies > 0 && (
-          <InlineNotice tone="warning" title="Signed copies not back">
+          <InlineNotice tone="warning" title="Signed copies not returned">
             {formatCount(totals.awaitedCopies, 'manifest')} without the facility’s signed copy.
           </InlineNotice>
         )}

@@ -30,7 +30,8 @@ export function ChargeCardDialog({ invoice, onClose }: ChargeCardDialogProps) {
     <Modal opened onClose={onClose} title="Charge a card" size="lg">
       <OneColumn>
         <Text size="sm">
-          Type what the customer reads out, and write it down nowhere else. Say the amount before you press “Pay”.
+          Type the card details as the customer reads them, and don’t write them down anywhere else. State the amount
+          before you press “Pay”.
         </Text>
         {fault !== '' && <ErrorState message={fault} />}
         {fault === '' && token === '' && <LoadingRows rows={3} label="Preparing the payment" />}
@@ -41,7 +42,7 @@ export function ChargeCardDialog({ invoice, onClose }: ChargeCardDialogProps) {
             payableCents={invoice.balanceCents}
             paymentCount={0}
             onPaid={() => {
-              notify.success('Stripe has the card. The invoice shows the payment once Stripe confirms it.');
+              notify.success('Stripe received the card. The invoice shows the payment once Stripe confirms it.');
               void readAnew();
               onClose();
             }}

@@ -108,7 +108,7 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
       return (
         <ReasonDialog
           title={`Write off ${label}?`}
-          text={`${formatCents(invoice.balanceCents, { currency: invoice.document.currency })} is owed. Nobody is reminded of it any longer, and it is in the report of bad debts.`}
+          text={`${formatCents(invoice.balanceCents, { currency: invoice.document.currency })} is owed. No more reminders go out for it, and it moves to the bad debt report.`}
           submitLabel="Write off"
           maxCents={invoice.balanceCents}
           onSubmit={async ({ reason, amountCents }) => {

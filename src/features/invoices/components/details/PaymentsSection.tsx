@@ -105,7 +105,7 @@ export function PaymentsSection({
             </div>
             {onTakeBack && (
               <Button size="compact-md" variant="text" onClick={() => onTakeBack(use)}>
-                {use.kind === 'write-off' ? 'Undo' : 'Take back'}
+                {use.kind === 'write-off' ? 'Undo' : 'Remove'}
               </Button>
             )}
           </li>

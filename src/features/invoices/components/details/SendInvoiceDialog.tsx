@@ -18,7 +18,7 @@ export function SendInvoiceDialog({ invoice, onClose }: { invoice: Stored<Invoic
   const mail = mailOf({ invoice, settings, company, kind: isLate ? 'reminder' : 'invoice' });
   return (
     <SendDialog
-      title={isLate ? `Remind of ${invoiceLabel(invoice)}` : `Send ${invoiceLabel(invoice)}`}
+      title={isLate ? `Send reminder for ${invoiceLabel(invoice)}` : `Send ${invoiceLabel(invoice)}`}
       kind="invoice"
       subjectId={invoice.id}
       customerId={invoice.customerId}

@@ -29,12 +29,12 @@ export function TakeBackDialog({ invoice, use, onClose }: TakeBackDialogProps) {
     />
   ) : (
     <ReasonDialog
-      title="Take the credit back?"
+      title="Remove this credit?"
       text={`${use.name}: ${amount} goes back to the invoice it came from, and is owed again on the one it paid.`}
-      submitLabel="Take back"
+      submitLabel="Remove"
       onSubmit={async ({ reason }) => {
         await call(takeBackCredit, { requestId: creditUseOf(use), reason });
-        notify.success('The credit was taken back.');
+        notify.success('The credit was removed.');
       }}
       onClose={onClose}
     />

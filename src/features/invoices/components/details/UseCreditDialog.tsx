@@ -97,7 +97,7 @@ function UseCreditForm({ invoice, sources, onClose }: UseCreditDialogProps & { s
           isRequired
         />
         <Text size="sm" c="dimmed">
-          No money moves, and it is no new sale: the credit is taken off one invoice and pays the other.
+          No money moves and it isn’t a new sale. The credit comes off one invoice and pays the other.
         </Text>
       </Stack>
     </SchemaForm>

@@ -69,7 +69,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
     });
   return (
     <Stack>
-      <Section title="How far the work is">
+      <Section title="Work completed">
         <Stack>
           <Radio.Group
             label="Finished"

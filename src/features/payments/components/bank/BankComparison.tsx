@@ -65,7 +65,7 @@ export function BankComparison({ comparison, lines, currency, choices, onChoose 
               outcome === 'repeat'
                 ? 'The same line, with the same ID, is in this file already'
                 : `${words(stored.get(storedId))}. Another ${differs.map((field) => DIFFERS_LABELS[field]).join(' and ')}${
-                    stored.get(storedId)?.isMatched && takesMatchOff(differs) ? ': its match is taken off' : ''
+                    stored.get(storedId)?.isMatched && takesMatchOff(differs) ? ': its match is removed' : ''
                   }`,
               <Select
                 key="choice"
@@ -90,7 +90,7 @@ export function BankComparison({ comparison, lines, currency, choices, onChoose 
           tone="warning"
           title={`${formatCount(comparison.gone.length, 'line')} of these days ${comparison.gone.length === 1 ? 'is' : 'are'} here, but not in this file`}
         >
-          They stay. Look whether the bank took them back, or the file was narrowed.
+          They are kept. Check whether the bank reversed them, or the file covers less.
           {comparison.gone.slice(0, SHOWN_GONE).map((id) => (
             <div key={id}>{words(stored.get(id))}</div>
           ))}

@@ -124,7 +124,7 @@ function Actions({ line, proposal, onChoose, onDecide }: ActionsProps) {
           loading={isBusy}
           onClick={() => void carryOut(() => onDecide({ lineId: line.id, does: 'open', pieces: [] }))}
         >
-          {line.state === 'matched' ? 'Take the match off' : 'Put it back'}
+          {line.state === 'matched' ? 'Remove the match' : 'Put it back'}
         </Button>
       </div>
     );

@@ -76,7 +76,7 @@ function Ready({ form, accounts, onClose }: ReadyProps) {
     <>
       <Autocomplete
         label="Bank account"
-        description="As you call it. Files of the same account always go under the same name."
+        description="Your name for it. Always use the same name for the same account."
         placeholder={statement.accountName}
         data={accounts.map(({ name }) => name)}
         value={account}

@@ -26,7 +26,7 @@ export function BankNotices({ matches: { data, error, refetch }, isBusy, hrefOf,
   const { timeZone } = useSession().company;
   const { settings } = useBillingSettings();
   const money = (cents: number): string => formatCents(cents, { currency: settings.currency });
-  if (error) return <ErrorState title="Matches could not be looked for" error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState title="Matching failed" error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const sure = data.proposals.filter((one) => one.sureness === 'sure' && isOnePress(one));
   return (

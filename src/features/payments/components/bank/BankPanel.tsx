@@ -134,7 +134,7 @@ function NoLines({ hasMatched, button }: { hasMatched: boolean; button: ReactNod
     <EmptyState
       icon={<IconBuildingBank size={28} />}
       title={hasMatched ? 'Nothing left to match' : 'No bank lines yet'}
-      text="Download the statement of your account from your bank as CSV, OFX or QBO and import it here. Each line is matched to a card payout or to the cash and checks of a deposit, and nothing is matched without your yes."
+      text="Download the statement of your account from your bank as CSV, OFX or QBO and import it here. Each line is matched to a card payout or to the cash and checks of a deposit, and nothing is matched without your approval."
       action={<Group justify="center">{button}</Group>}
     />
   );

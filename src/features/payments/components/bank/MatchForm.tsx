@@ -13,14 +13,7 @@ import { formatShortDate } from '@/ui/format/dateTime';
 import { PlainList } from '@/ui/layout/PlainList';
 
 const SHOWN = 100;
-const USUAL_REASONS = [
-  'Bank fee',
-  'Cash kept back',
-  'Lender’s fee',
-  'Counted wrong',
-  'Returned check',
-  'Not entered yet',
-];
+const USUAL_REASONS = ['Bank fee', 'Cash kept back', 'Lender’s fee', 'Miscounted', 'Returned check', 'Not entered yet'];
 
 type MatchFormProps = {
   line: Stored<BankLine>;
@@ -65,13 +58,13 @@ export function MatchForm({ line, waiting, proposed, onCancel, onDecide }: Match
     >
       <Stack gap="sm">
         <TextInput
-          label="Payments, payouts and refunds on no line yet"
+          label="Payments, payouts and refunds not yet matched"
           placeholder="Search customer, number or amount"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <ScrollArea.Autosize mah="18rem">
-          <PlainList gap="xs" aria-label="On no line yet">
+          <PlainList gap="xs" aria-label="Not yet matched">
             {shown.map((piece) => (
               <li key={pieceKey(piece)}>
                 <Checkbox
@@ -86,7 +79,7 @@ export function MatchForm({ line, waiting, proposed, onCancel, onDecide }: Match
         </ScrollArea.Autosize>
         {shown.length === 0 && (
           <Text size="sm" c="dimmed">
-            Nothing that is on no line yet fits.
+            No unmatched items fit.
           </Text>
         )}
         <Text size="sm" role="status">

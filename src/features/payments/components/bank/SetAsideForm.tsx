@@ -39,7 +39,7 @@ export function SetAsideForm({ line, onCancel, onDecide }: SetAsideFormProps) {
       <Stack gap="sm">
         <Autocomplete
           label="What is it?"
-          description="For lines that no customer paid. The next line with the same words is proposed as the same."
+          description="For lines that no customer paid. The next line with the same text gets the same suggestion."
           data={USUAL}
           value={note}
           onChange={setNote}
