@@ -105,7 +105,7 @@ it('a technician who replies to an alert isn’t a lead and learns that no one r
   const alert = { companyId: shop.companyId, sendId: newId(), phone: '+15122340009', visitId: '', body: 'Visit moved' };
   await adminAuth.updateUser(shop.owner.uid, { emailVerified: true });
   expect(await textMember(textDeps, alert)).toBe(true);
-  expect(await text('+15122340009', 'ok got it')).toMatch(/Nobody reads replies to these alerts\. Please call/);
+  expect(await text('+15122340009', 'ok got it')).toMatch(/Replies to these alerts are not read\. Please call/);
   expect(await leadsOf('(512) 234-0009')).toEqual([]);
 });
 

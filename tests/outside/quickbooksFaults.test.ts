@@ -113,7 +113,7 @@ describe('missing responses', () => {
     expect(await world.push('first')).toMatchObject({
       state: 'running',
       done: 0,
-      note: expect.stringContaining('no more requests') as string,
+      note: expect.stringContaining('not accepting more requests') as string,
     });
     expect(await world.goOn('first')).toMatchObject({ done: 0 });
     world.wait(2);

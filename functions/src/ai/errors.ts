@@ -114,13 +114,13 @@ export const mayPass = (fault: ModelFault): boolean => MAY_PASS.includes(fault);
 
 const SENTENCES: Record<ModelFault, { code: AppError['code']; userMessage: string }> = {
   stopped: { code: 'unavailable', userMessage: 'Stopped.' },
-  silent: { code: 'unavailable', userMessage: 'The AI service does not answer. Please try again in a few minutes.' },
+  silent: { code: 'unavailable', userMessage: 'The AI service is not responding. Please try again in a few minutes.' },
   unreachable: {
     code: 'unavailable',
     userMessage: 'The AI service cannot be reached. Please try again in a few minutes.',
   },
   busy: { code: 'rate-limited', userMessage: 'The AI service is busy. Please try again in a minute.' },
-  server: { code: 'unavailable', userMessage: 'The AI service has a fault. Please try again in a few minutes.' },
+  server: { code: 'unavailable', userMessage: 'The AI service has a problem. Please try again in a few minutes.' },
   'not-set-up': {
     code: 'failed-precondition',
     userMessage:

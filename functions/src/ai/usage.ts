@@ -64,8 +64,8 @@ const capReached = (isOwn: boolean): AppError =>
   new AppError({
     code: 'failed-precondition',
     userMessage: isOwn
-      ? 'You have used what a person may use of AI this month. An admin or manager can raise it under Settings, AI.'
-      : 'Your company has used what AI may cost this month. An admin or manager can raise it under Settings, AI.',
+      ? 'You have reached your AI limit for this month. An admin or manager can raise it under Settings, AI.'
+      : 'Your company has reached its AI limit for this month. An admin or manager can raise it under Settings, AI.',
     details: { failure: 'cap-reached' },
   });
 

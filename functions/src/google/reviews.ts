@@ -130,7 +130,7 @@ async function noteRefusedReply(
   { review, outside }: { review: WireReview; outside: OutsideReview },
 ): Promise<void> {
   if (review.reviewReply?.reviewReplyState !== 'REJECTED' || !outside.reply) return;
-  const fault = 'Google’s moderators refused this reply, so nobody sees it. Write it in other words.';
+  const fault = 'Google’s moderators refused this reply, so no one can see it. Reword it.';
   const id = reviewId('google', outside.externalId);
   await recordReply(deps, companyId, { id, text: outside.reply.text, outcome: { isPosted: false, fault } });
 }

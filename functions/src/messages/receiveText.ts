@@ -157,7 +157,7 @@ async function contactOf({ db }: Deps, companyId: string): Promise<Contact> {
 
 /** Returns the response to a coworker who replies to an alert: no one reads replies. */
 const staffAnswer = ({ name, phone }: Contact): string =>
-  `${name}: Nobody reads replies to these alerts. Please call ${phone === '' ? 'the office' : `the office at ${phone}`}.`;
+  `${name}: Replies to these alerts are not read. Please call ${phone === '' ? 'the office' : `the office at ${phone}`}.`;
 
 function answerTo(keyword: Keyword | null, { name, phone }: Contact): string {
   const call = phone === '' ? '' : ` Please call ${phone}.`;

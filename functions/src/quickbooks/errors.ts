@@ -45,9 +45,9 @@ export function kindOf({ status, code }: QuickbooksError): FaultKind {
 /** Returns a refusal as a message that says what to do. */
 export function wordsOf({ status, code, detail }: QuickbooksError): string {
   const said = cutText(detail.replace(/^[\w ]*(?:Error|Exists Error|Id)\s*:\s*/i, ''), 250);
-  if (status === 429) return 'QuickBooks takes no more requests for the moment. It goes on in a minute.';
+  if (status === 429) return 'QuickBooks is not accepting more requests right now. It resumes in a minute.';
   if (status >= 500 || status === 408)
-    return 'QuickBooks cannot be reached right now. It goes on automatically in a few minutes.';
+    return 'QuickBooks cannot be reached right now. It resumes automatically in a few minutes.';
   switch (code) {
     case '6240':
       return `QuickBooks has this name already: ${said}. Choose in the dry run whether it is the same customer.`;

@@ -140,7 +140,7 @@ export async function beginUndo(
       );
     if (pushes.length === 0)
       throw precondition(
-        'There is nothing of it to take back: customers and items stay, and changes are corrected with a new push.',
+        'There is nothing to undo: customers and items stay, and changes are corrected with a new push.',
       );
     await openRun(deps, run, { kind: 'undo', by: uid, pushes });
   }

@@ -112,7 +112,7 @@ export function designDucts(
   };
 }
 
-const NO_AIR = constant('Airflow', 0, 'cfm', 'no room hangs on it');
+const NO_AIR = constant('Airflow', 0, 'cfm', 'no room is connected to it');
 const NO_LENGTH = constant('Effective length', 0, 'ft', '');
 const NO_LOSS = constant('Loss of the other side', 0, 'in wc', 'there are no ducts');
 const EXCESS = {

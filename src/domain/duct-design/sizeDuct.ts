@@ -119,7 +119,7 @@ export function sizeDuct(
       equivalent === 0 ? 0 : (frictionPer100Ft(flow, equivalent, air) * length) / 100,
     ),
     notes: [
-      ...(cfm.value <= 0 ? ['No room hangs on this duct: it carries no air.'] : []),
+      ...(cfm.value <= 0 ? ['No room is connected to this duct, so it carries no air.'] : []),
       ...(cfm.value > 0 && size === undefined
         ? [
             rate.value > 0

@@ -137,7 +137,7 @@ export function Conversation(props: ConversationProps) {
               onStop={asking.stop}
             />
             <p className={classes['small']}>
-              AI can be wrong: check what matters. Figures with a shade are your records’.
+              AI can be wrong: check what matters. Shaded figures come from your records.
             </p>
           </>
         )}

@@ -10,7 +10,7 @@ export function ConversationStart({ greeting, ideas, onAsk }: ConversationStartP
       {greeting ?? (
         <>
           <h2>Ask your own records</h2>
-          <p>Answers name what they rest on. Nothing is changed or sent before you say yes.</p>
+          <p>Answers cite your records. Nothing is changed or sent until you approve it.</p>
         </>
       )}
       <ul className={classes['ideas']} aria-label="Questions to begin with">

@@ -12,7 +12,7 @@ export function FullConversation({ onNew }: { onNew: () => void }) {
         </Button>
       }
     >
-      This conversation is full. Go on in a new one.
+      This conversation is full. Continue in a new one.
     </InlineNotice>
   );
 }

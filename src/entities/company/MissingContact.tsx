@@ -33,7 +33,7 @@ export function MissingContact() {
           ) : undefined
         }
       >
-        Customers look for it on what you send.
+        Customers look for it on the documents you send.
       </InlineNotice>
       {isOpen && (
         <Suspense>

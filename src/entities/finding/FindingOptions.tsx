@@ -20,8 +20,8 @@ export function FindingOptions({ form }: { form: SchemaFormApi<FindingFormValues
   const set = (next: FindingFormValues['options']): void => form.setFieldValue('options', next);
   return (
     <Input.Wrapper
-      label="What it costs to put right"
-      description="These lines go on the estimate. Leave it empty, and the office prices it."
+      label="Cost to repair"
+      description="These lines go on the estimate. Leave it empty to let the office price it."
       labelElement="div"
     >
       <Stack gap="sm" mt="xs">

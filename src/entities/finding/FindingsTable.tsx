@@ -131,7 +131,7 @@ export function FindingsTable() {
           <EmptyState
             icon={<IconClipboardCheck size={28} />}
             title="No findings yet"
-            text="Raise one on a job, in an inspection or beside a reading that is off, and follow it until its repair is verified."
+            text="Raise one on a job, in an inspection or from a reading that is off, and follow it until its repair is verified."
           />
         }
         noMatch={{

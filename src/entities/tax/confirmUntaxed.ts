@@ -13,7 +13,7 @@ const QUESTIONS: Record<TaxDoubt, { title: string; message: string }> = {
   'no-class': {
     title: 'Some lines have no tax class',
     message:
-      'Nobody has said whether they are labor, materials or equipment, so no sales tax is charged on them. Go ahead only if they are not taxed.',
+      'They are not marked as labor, materials or equipment, so no sales tax is charged on them. Go ahead only if they are not taxed.',
   },
   'nothing-taxed': {
     title: 'Nothing on it is taxed',

@@ -20,7 +20,7 @@ export const BLOCK_WORDS: Record<BlockKind, BlockWords> = {
     about: 'Names, texts and prices come from your pricebook, as they are now.',
     item: 'Service',
   },
-  booking: { label: 'Booking', about: 'Leads to your free times. Shown while online booking is on.', item: '' },
+  booking: { label: 'Booking', about: 'Links to your open times. Shown while online booking is on.', item: '' },
   areas: { label: 'Service area', about: 'Checks a ZIP code against your area under Leads.', item: 'Town' },
   hours: { label: 'Hours', about: 'Your business hours from the settings.', item: '' },
   team: {

@@ -77,7 +77,7 @@ export function DateField({ value, onChange, onRefused, minDate, maxDate, onBlur
 function faultOf(typed: string, { minDate, maxDate }: Limits): string {
   if (typed.trim() === '') return '';
   const day = parseDate(typed);
-  if (day === null) return `“${typed.trim()}” is no date of the calendar. Type it like 7/4/2026.`;
+  if (day === null) return `“${typed.trim()}” is not a calendar date. Type it like 7/4/2026.`;
   if (minDate !== undefined && day < minDate) return `Choose ${formatDate(minDate, 'UTC')} or a later day.`;
   return maxDate !== undefined && day > maxDate ? `Choose ${formatDate(maxDate, 'UTC')} or an earlier day.` : '';
 }

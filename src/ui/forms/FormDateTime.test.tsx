@@ -94,7 +94,7 @@ it.each([
   await user.clear(date());
   await user.type(date(), typed);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getAllByText(`“${typed}” is no date of the calendar. Type it like 7/4/2026.`)[0]).toBeInTheDocument();
+  expect(screen.getAllByText(`“${typed}” is not a calendar date. Type it like 7/4/2026.`)[0]).toBeInTheDocument();
   expect(date()).toHaveValue(typed);
   expect(onSubmit).not.toHaveBeenCalled();
   await user.clear(date());

@@ -26,5 +26,5 @@ export function setAside(
 /** @throws AppError `failed-precondition` if they already belong to the maximum number of companies */
 export function assertRoomForCompany(others: readonly Membership[]): void {
   if (others.length + 1 >= COMPANIES_A_PERSON)
-    throw precondition(`Nobody can belong to more than ${COMPANIES_A_PERSON} companies. Leave one of yours first.`);
+    throw precondition(`You cannot belong to more than ${COMPANIES_A_PERSON} companies. Leave one of yours first.`);
 }

@@ -67,7 +67,9 @@ export function ShortcutSheet({ isOpen, onClose, items, creates }: ShortcutSheet
             rows={[
               { label: 'Search everything', keys: [commandKey()] },
               { label: 'Search the list, or everything', keys: ['/'] },
-              ...(hasAssistant ? [{ label: 'Assistant beside the page', keys: [commandKey().replace('K', 'J')] }] : []),
+              ...(hasAssistant
+                ? [{ label: 'Assistant next to the page', keys: [commandKey().replace('K', 'J')] }]
+                : []),
               { label: 'These shortcuts', keys: ['?'] },
             ]}
           />
@@ -75,7 +77,7 @@ export function ShortcutSheet({ isOpen, onClose, items, creates }: ShortcutSheet
             title="On a row of a list"
             rows={[
               { label: 'Row above or below', keys: ['↑ ↓'] },
-              { label: 'Look at it beside the list', keys: ['Space'] },
+              { label: 'Preview it next to the list', keys: ['Space'] },
               { label: 'Open it', keys: ['Enter'] },
             ]}
           />

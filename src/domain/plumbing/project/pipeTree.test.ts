@@ -176,7 +176,7 @@ describe('an invalid pipe tree', () => {
   it.each([
     ['a loop', [pipe('a', 'c'), pipe('b', 'a'), pipe('c', 'b')], 'segments.0.parent', 'loop'],
     ['a segment on itself', [pipe('a', 'a')], 'segments.0.parent', 'loop'],
-    ['a parent that is no segment', [pipe('a', 'nowhere')], 'segments.0.parent', 'no segment'],
+    ['a parent that is no segment', [pipe('a', 'nowhere')], 'segments.0.parent', 'not a segment'],
     ['a parent of another system', [pipe('a', 'source'), pipe('b', 'a', 'gas')], 'segments.1.parent', 'cannot hang'],
     ['two sources', [pipe('a', 'source'), pipe('b', 'source')], 'segments.1.parent', 'one source'],
     ['an id twice', [pipe('a', 'source'), pipe('a', 'source', 'gas')], 'segments.1.id', 'already'],

@@ -34,7 +34,10 @@ export function treeOf({ segments, fixtures, appliances }: Project): {
     const other = at === undefined ? undefined : segments[at];
     const path = `segments.${index}.parent`;
     if (at === undefined || !other)
-      issues.push({ path, message: `“${id}” hangs on “${parent}”, which is no segment: name one, or “${SOURCE}”` });
+      issues.push({
+        path,
+        message: `“${id}” is connected to “${parent}”, which is not a segment: name one, or “${SOURCE}”`,
+      });
     else if (!mayHangOn(system, other.system))
       issues.push({ path, message: `a ${system} segment cannot hang on “${parent}”, which is ${other.system}` });
     return at ?? -1;

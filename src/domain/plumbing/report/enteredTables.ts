@@ -46,7 +46,7 @@ export function pipeTable(segments: readonly SegmentInput[], units: UnitSystem):
   return reportTable('pipes', 'Pipes as entered', segments, [
     { label: 'Segment', of: ({ id }) => id },
     { label: 'System', of: ({ system }) => SYSTEM_LABELS[system] },
-    { label: 'Hangs on', of: ({ parent }) => (parent === SOURCE ? 'its source' : parent) },
+    { label: 'Connected to', of: ({ parent }) => (parent === SOURCE ? 'its source' : parent) },
     { label: 'Material', of: ({ material = '' }) => materialText(material) },
     { label: 'Size there', of: ({ existingSize = '' }) => String(existingSize) },
     { label: 'Length', of: ({ lengthFt }) => feet(lengthFt), isNumber: true },

@@ -23,7 +23,7 @@ export function leadsReport(input: ReportInput): Report {
     charts: [
       {
         id: 'months',
-        title: 'Leads and what became of them',
+        title: 'Leads and outcomes',
         unit: 'count',
         kind: 'columns',
         legend: [

@@ -46,7 +46,9 @@ export function EstimateLines({ proposal, fields }: EstimateLinesProps) {
           </tfoot>
         </table>
       </div>
-      <p className={classes['note']}>Prices are your pricebook’s. It becomes a draft: the customer gets nothing yet.</p>
+      <p className={classes['note']}>
+        Prices come from your pricebook. This becomes a draft; nothing goes to the customer yet.
+      </p>
     </Stack>
   );
 }

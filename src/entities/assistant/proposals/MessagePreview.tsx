@@ -37,7 +37,7 @@ export function MessagePreview({ fields, recipient }: MessagePreviewProps) {
       ) : (
         <blockquote className={classes['letter']}>{message}</blockquote>
       )}
-      <p className={classes['note']}>Nothing goes out before you say so. What was sent cannot be taken back.</p>
+      <p className={classes['note']}>Nothing is sent until you approve it. A sent message cannot be recalled.</p>
     </Stack>
   );
 }

@@ -64,7 +64,7 @@ export function AnswerView({ shown, proposals, pictures, onRetry, onAsk, onTrans
         sources.length === 0 &&
         figures.length === 0 &&
         cards.length === 0 &&
-        shown.needsRecords && <p className={classes['footnote']}>This answer rests on none of your records.</p>}
+        shown.needsRecords && <p className={classes['footnote']}>This answer is not based on your records.</p>}
       {notices.map((words) => (
         <InlineNotice key={words} tone="info" role="status">
           {words}
@@ -120,7 +120,7 @@ function AnswerEndView({ shown, onRetry, onAsk }: Pick<AnswerViewProps, 'shown' 
           )
         ) : end.step === 'go-on' && onAsk ? (
           <Button variant="default" onClick={() => onAsk('Go on where you stopped.')}>
-            Go on
+            Continue
           </Button>
         ) : end.step === 'retry' && onRetry ? (
           <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>

@@ -23,8 +23,8 @@ type LogoSlotProps = {
 };
 
 const WORDS = {
-  light: { title: 'For a light background', none: 'None yet: your name stands alone on paper and e-mails.' },
-  dark: { title: 'For a dark background', none: 'None: on dark screens the other logo stands on a white plate.' },
+  light: { title: 'For a light background', none: 'None yet. Documents and e-mails show only your name.' },
+  dark: { title: 'For a dark background', none: 'None. On dark screens, your other logo gets a white background.' },
 } as const;
 
 type Problem = { title: string; text: string };

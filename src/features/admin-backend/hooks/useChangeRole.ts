@@ -16,7 +16,7 @@ export function useChangeRole(member: User) {
     if (role === member.role || isBusy) return;
     const isSure = await confirmAction({
       title: `Make ${name} ${ROLE_LABELS[role].toLowerCase()}?`,
-      message: `${ROLE_LABELS[role]}: ${ROLE_DESCRIPTIONS[role]}. It counts at once.`,
+      message: `${ROLE_LABELS[role]}: ${ROLE_DESCRIPTIONS[role]}. It takes effect immediately.`,
       confirmLabel: `Make ${ROLE_LABELS[role].toLowerCase()}`,
     });
     if (!isSure) return;

@@ -11,7 +11,7 @@ const RESULTS: Record<StripeEventRow['status'], string> = {
   done: 'The event was handled.',
   ignored: 'The event concerns nothing here and was ignored.',
   processing: 'The event is being handled.',
-  failed: 'It failed again. The reason is beside it.',
+  failed: 'It failed again. The reason is next to it.',
 };
 
 /** Fetches Stripe's events for the company page by page, and can retry one. */

@@ -84,7 +84,7 @@ export function AdsPanel() {
         <EmptyState
           icon={<IconSpeakerphone />}
           title="No ads yet"
-          text="Say what you offer and where. Texts, pictures, print files and links that are counted are made for you, and checked before they go out."
+          text="Say what you offer and where. We make the text, pictures, print files and tracked links, and check them before they go out."
           action={<LinkButton to={addresses.newAd()}>New ad</LinkButton>}
         />
       }

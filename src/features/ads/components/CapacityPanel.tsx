@@ -25,7 +25,7 @@ const ROOM_WORDS: Record<Room, { label: string; tone: Tone }> = {
   room: { label: 'Room to sell', tone: 'success' },
   some: { label: 'Some room', tone: 'neutral' },
   full: { label: 'Full', tone: 'danger' },
-  nobody: { label: 'Nobody works', tone: 'neutral' },
+  nobody: { label: 'No one working', tone: 'neutral' },
 };
 
 const percent = (load: number | null): string => (load === null ? '–' : `${String(Math.round(load * 100))}%`);
@@ -40,7 +40,7 @@ export function CapacityPanel() {
     return (
       <EmptyState
         title="This needs the schedule"
-        text="What to advertise follows from the hours that nobody has booked. Turn on Schedule and Jobs to see it."
+        text="What to advertise depends on your open hours. Turn on Schedule and Jobs to see them."
       />
     );
   if (error) return <ErrorState error={error} />;
@@ -48,8 +48,8 @@ export function CapacityPanel() {
   if (ahead.whole.room === 'nobody')
     return (
       <EmptyState
-        title="Nobody works in the next two weeks"
-        text="Enter technicians and their working hours, and this says what you have room for."
+        title="No one is working in the next two weeks"
+        text="Enter technicians and their working hours to see what you have room for."
       />
     );
   return (
@@ -118,7 +118,7 @@ function SuggestionNotice({
       }
     >
       {skill === ''
-        ? `${percent(load)} of the working time of the next two weeks is taken. More calls now cost money and cannot be served.`
+        ? `${percent(load)} of the working time of the next two weeks is taken. You would pay for calls you cannot take.`
         : `Only ${hours(freeMinutes)} free in the next two weeks.`}{' '}
       {concerned.length > 0 && `Running: ${concerned.map(({ name }) => name).join(', ')}.`}
     </InlineNotice>
@@ -127,10 +127,7 @@ function SuggestionNotice({
 
 function FreeByDay({ ahead }: { ahead: CapacityAhead }) {
   return (
-    <Section
-      title="The next two weeks"
-      description="What working technicians have not booked, drives taken off, as on the board."
-    >
+    <Section title="The next two weeks" description="Technicians’ unbooked time minus driving, as on the board.">
       <ColumnChart
         caption="Free hours by day"
         columns={ahead.days.map(({ date, freeMinutes, load }) => ({

@@ -23,10 +23,10 @@ export function FindingsList({ findings, channel, lines }: FindingsListProps) {
       title="Check"
       description={
         stops > 0
-          ? `${formatCount(stops, 'point')} to mend before it goes out.`
+          ? `${formatCount(stops, 'issue')} to fix before it goes out.`
           : own.length > 0
             ? 'Nothing stops it. Look at these:'
-            : 'Nothing found against it. This is no legal advice.'
+            : 'No issues found. This is not legal advice.'
       }
     >
       {own.length > 0 && (

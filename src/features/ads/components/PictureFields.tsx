@@ -72,7 +72,7 @@ export function PictureFields({ form, site }: { form: AdFormApi; site: WebsiteCo
           <FormTextInput
             form={form}
             name="pictureConsent"
-            label="Who agreed that it is shown?"
+            label="Who agreed to show it?"
             description="The customer’s name and how they said yes; of your own people and vans: yours."
             isRequired
           />

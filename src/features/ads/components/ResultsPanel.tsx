@@ -37,7 +37,7 @@ export function ResultsPanel() {
   if (!ads.data || !results.data) return <LoadingRows rows={5} />;
   const byAd = outcomesByAd(ads.data, results.data);
   if (byAd.length === 0)
-    return <EmptyState title="Nothing yet" text="Once an ad’s link brings someone, this says what came of it." />;
+    return <EmptyState title="Nothing yet" text="Once someone uses an ad’s link, the results appear here." />;
   return (
     <Stack gap="md">
       <Section

@@ -86,7 +86,7 @@ it('lists ads in views, and totals their results', async () => {
   expect(row.getByText('$990.00')).toBeInTheDocument();
   expect(row.getByText('$150.00')).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'What to advertise' }));
-  expect(await screen.findByText('Nobody works in the next two weeks')).toBeInTheDocument();
+  expect(await screen.findByText('No one is working in the next two weeks')).toBeInTheDocument();
 });
 
 it('refuses a picture without consent, at the field', async () => {

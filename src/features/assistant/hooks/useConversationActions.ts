@@ -76,7 +76,7 @@ export function useConversationActions(onDeleted: (id: string) => void) {
       carryOut(async () => {
         const isMeant = await confirmAction({
           title: `Delete “${conversation.title}”?`,
-          message: 'Its questions, answers and proposals go for good. What was done stays done.',
+          message: 'Its questions, answers and proposals are permanently deleted. Anything already done stays done.',
           confirmLabel: 'Delete',
           tone: 'danger',
         });
@@ -89,7 +89,7 @@ export function useConversationActions(onDeleted: (id: string) => void) {
       carryOut(async () => {
         const isMeant = await confirmAction({
           title: 'Delete all your conversations?',
-          message: 'All questions, answers and proposals go for good. What was done stays done.',
+          message: 'All questions, answers and proposals are permanently deleted. Anything already done stays done.',
           confirmLabel: 'Delete all',
           tone: 'danger',
         });

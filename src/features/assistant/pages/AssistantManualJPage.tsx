@@ -87,7 +87,7 @@ export function Component() {
           action={newOne}
         />
       ) : (
-        <Section title="Go on with" isFlush>
+        <Section title="Continue with" isFlush>
           <ul className={classes['list']} aria-label="Load calculations">
             {data.map((project) => (
               <li key={project.id}>

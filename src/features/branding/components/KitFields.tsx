@@ -39,7 +39,7 @@ export function KitFields({ form }: { form: SchemaFormApi<BrandKit> }) {
             form={form}
             name="accentColor"
             label="Accent color"
-            description="Marks the option that you recommend. Its words are black or white, whichever can be read."
+            description="Highlights the option you recommend. Text on it is black or white, whichever is easier to read."
           />
           <FormSelect
             form={form}
@@ -80,7 +80,7 @@ export function KitFields({ form }: { form: SchemaFormApi<BrandKit> }) {
             form={form}
             name="thankYou"
             label="Thanks after signing"
-            description="On the page where a customer has just accepted an estimate."
+            description="Shown right after a customer accepts an estimate."
           />
           <FormTextInput
             form={form}

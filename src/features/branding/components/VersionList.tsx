@@ -43,9 +43,9 @@ export function VersionList({ isUnsaved, onShow, onRestored }: VersionListProps)
   const mayReplace = async (): Promise<boolean> =>
     !isUnsaved ||
     confirmAction({
-      title: 'Give up what is not saved?',
+      title: 'Discard unsaved changes?',
       message: 'You changed the kit and have not saved it. This version takes the place of what you typed.',
-      confirmLabel: 'Give up changes',
+      confirmLabel: 'Discard changes',
       tone: 'danger',
     });
   const show = async ({ kit }: BrandVersion): Promise<void> => {

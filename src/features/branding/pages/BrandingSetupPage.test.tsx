@@ -101,7 +101,7 @@ it('asks before a version replaces unsaved changes', async () => {
   await user.click(screen.getByRole('button', { name: 'Versions' }));
   await user.click(await screen.findByRole('button', { name: 'Compare…' }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  const question = await screen.findByRole('dialog', { name: 'Give up what is not saved?' });
+  const question = await screen.findByRole('dialog', { name: 'Discard unsaved changes?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Dana');
   expect(screen.getByLabelText('Tagline')).toHaveValue(KIT.tagline);

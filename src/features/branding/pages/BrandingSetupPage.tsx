@@ -66,7 +66,7 @@ function BrandingSetup({ onRestored }: { onRestored: () => void }) {
       <PageHeader
         title="Brand kit"
         back={{ to: paths.settings, label: 'Settings' }}
-        subtitle="Drives paper, e-mails, customer pages and business cards."
+        subtitle="Used on documents, e-mails, customer pages and business cards."
         actions={
           <Button
             variant="default"

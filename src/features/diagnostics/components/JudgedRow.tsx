@@ -37,7 +37,7 @@ export function JudgedRow({ judged, onOverride, onTakeBack, onRaise }: JudgedRow
           </span>
           {onTakeBack && (
             <Button variant="subtle" size="compact-sm" onClick={onTakeBack}>
-              Take back
+              Undo
             </Button>
           )}
         </span>

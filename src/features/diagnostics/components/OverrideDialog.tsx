@@ -23,7 +23,7 @@ export function OverrideDialog({ judged, onClose, onSave }: OverrideDialogProps)
   const faults = {
     reason: reason === null ? 'Choose a reason' : '',
     text: text.trim().length < 3 ? 'Say why in a sentence' : '',
-    secondPerson: asksSecond && secondPerson.trim() === '' ? 'Name whoever agreed' : '',
+    secondPerson: asksSecond && secondPerson.trim() === '' ? 'Enter who agreed' : '',
   };
   const save = (): void => {
     setIsAsked(true);

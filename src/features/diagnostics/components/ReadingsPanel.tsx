@@ -82,7 +82,7 @@ export function ReadingsPanel() {
         <EmptyState
           icon={<IconGauge size={28} />}
           title="No readings yet"
-          text="Measure a unit, and see at once what passes, what is likely wrong and what to measure next."
+          text="Measure a unit, and see right away what passes, what is likely wrong and what to measure next."
           action={newButton || undefined}
         />
       }

@@ -176,7 +176,7 @@ function ViewActions({ record }: { record: Stored<Diagnostic> }) {
     equipment: equipmentId,
   });
   const removeHere = async (): Promise<void> => {
-    const words = { name: record.number, message: 'The readings are gone for good. Nothing else changes.' };
+    const words = { name: record.number, message: 'The readings are permanently deleted. Nothing else changes.' };
     if (await remove(record.id, words)) await navigate(paths.diagnostics, { replace: true });
   };
   return (

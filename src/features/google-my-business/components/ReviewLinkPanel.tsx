@@ -74,7 +74,7 @@ function ReviewLink({ link }: { link: string }) {
   return (
     <Section title="Your review link" description="Give it to every customer alike, whatever you expect them to write.">
       <Group data-printed>
-        <QrCode text={link} size={220} label={`Leads to the review page of ${name} at Google`} />
+        <QrCode text={link} size={220} label={`Leads to the review page of ${name} on Google`} />
         <div className={classes['words']}>
           <strong className={classes['only-print']}>How did we do? Review {name} on Google.</strong>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -149,7 +149,7 @@ function ReviewLinkForm({ record, offered }: { record: Stored<ReviewSettings> | 
             Search Google for your company while you are signed in as its owner, press “Ask for reviews”, and copy the
             link that it shows. No connection is needed.{' '}
             <Anchor href="https://business.google.com/" target="_blank" rel="noreferrer" underline="always">
-              Open your profiles at Google
+              Open your profiles on Google
             </Anchor>
           </Text>
           <FormTextInput

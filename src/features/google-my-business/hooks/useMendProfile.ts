@@ -23,7 +23,7 @@ export function useMendProfile(locationId: string) {
         const isMeant =
           compared.length === 1 ||
           (await confirmAction({
-            title: 'Update your profile at Google',
+            title: 'Update your profile on Google',
             message: `Google will show your ${compared.map(({ field }) => DRIFT_LABELS[field].toLowerCase()).join(', ')} as in your records. Anybody can see them then.`,
             confirmLabel: 'Update Google',
           }));

@@ -22,7 +22,7 @@ export function usePostActions(post: Stored<GooglePost>) {
     send: (locationId: string) =>
       carryOut(async () => {
         const isMeant = await confirmAction({
-          title: 'Publish at Google',
+          title: 'Publish on Google',
           message: `Everyone can read it then: “${post.text.slice(0, 200)}${post.text.length > 200 ? '…' : ''}”`,
           confirmLabel: 'Publish',
         });
@@ -30,31 +30,31 @@ export function usePostActions(post: Stored<GooglePost>) {
         if (post.locationId !== locationId) await update(post.id, { locationId });
         const { state } = await callFunction(publishGooglePost, { postId: post.id });
         if (state === 'rejected') notify.info('Google refused this post.');
-        else notify.success(state === 'live' ? 'It is live.' : 'Google has it, and looks at it before it is shown.');
+        else notify.success(state === 'live' ? 'It is live.' : 'Google has it and reviews it before showing it.');
       }),
     takeBack: () =>
       carryOut(async () => {
         const isMeant = await confirmAction({
-          title: 'Take the post away at Google',
-          message: 'Nobody sees it any longer. The text stays here.',
-          confirmLabel: 'Take it away',
+          title: 'Remove the post from Google',
+          message: 'No one will see it anymore. The text stays here.',
+          confirmLabel: 'Remove it',
           tone: 'danger',
         });
         if (!isMeant) return;
         await callFunction(removeGooglePost, { postId: post.id });
-        notify.success('Taken away at Google.');
+        notify.success('Removed from Google.');
       }),
     markPosted: () =>
       carryOut(async () => {
         await update(post.id, { state: 'by-hand', postedAt: nowIso() });
-        notify.success('Noted as posted.', { undo: () => void update(post.id, { state: 'draft', postedAt: '' }) });
+        notify.success('Marked as posted.', { undo: () => void update(post.id, { state: 'draft', postedAt: '' }) });
       }),
     reopen: () => carryOut(async () => void (await update(post.id, { state: 'draft', postedAt: '' }))),
     remove: (): Promise<boolean> =>
       deleting(post.id, {
         name: post.title || 'this post',
         message: isThere
-          ? 'It stays at Google: take it away there first if nobody shall see it.'
+          ? 'It stays on Google. Remove it there first if no one should see it.'
           : 'Its text is gone then.',
         confirmLabel: 'Delete post',
       }),

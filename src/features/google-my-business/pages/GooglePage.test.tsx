@@ -118,7 +118,7 @@ describe('the Google page when connected', () => {
     const { user } = await open('/google-my-business', {
       records: { connections: [connection()], googleLocations: [LOCATION] },
     });
-    await user.click(await screen.findByRole('button', { name: 'Update hours at Google' }));
+    await user.click(await screen.findByRole('button', { name: 'Update hours on Google' }));
     await waitFor(() =>
       expect(callsOf(mendGoogleProfile)).toEqual([
         { locationId: '77', fixes: [{ field: 'hours', ours: 'Mon–Fri 8 AM–5 PM', google: 'None' }] },

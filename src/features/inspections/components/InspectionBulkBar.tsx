@@ -21,7 +21,7 @@ export function InspectionBulkBar({ selected, onClear }: InspectionBulkBarProps)
     const many = formatCount(selected.length, 'inspection');
     const isSure = await confirmAction({
       title: `Delete ${many}?`,
-      message: 'Their answers are gone for good. Findings and photos stay with the customer and the job.',
+      message: 'Their answers are permanently deleted. Findings and photos stay with the customer and the job.',
       confirmLabel: `Delete ${many}`,
       tone: 'danger',
     });

@@ -54,7 +54,7 @@ export function ViewActions({ record, viewed, isIncomplete }: ViewActionsProps) 
   const removeHere = async (): Promise<void> => {
     const words = {
       name: record.number,
-      message: 'The answers are gone for good. Findings and photos stay with the customer and the job.',
+      message: 'The answers are permanently deleted. Findings and photos stay with the customer and the job.',
     };
     if (await remove(record.id, words)) await navigate(paths.inspections, { replace: true });
   };
@@ -91,7 +91,7 @@ export function ViewActions({ record, viewed, isIncomplete }: ViewActionsProps) 
       )}
       {isOpen && can('update', 'inspections') ? (
         <LinkButton to={paths.inspectionFill(record.id)} leftSection={<IconPencil size={18} aria-hidden />}>
-          Go on
+          Continue
         </LinkButton>
       ) : (
         <Button

@@ -96,7 +96,7 @@ it('adds template items with Enter, and turns a pasted list into items', async (
   await user.paste('Shingles sound');
   await user.keyboard('{Enter}');
   expect(screen.getByRole('textbox', { name: 'Item 2' })).toHaveFocus();
-  // Nothing was asked yet: no further item.
+  // No questions yet: no further item.
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('textbox', { name: 'Item 3' })).not.toBeInTheDocument();
   await user.paste('1. Gutters clear\n2) 2 in clearance at the flue\n\n• Chimney cap on\n');

@@ -49,7 +49,7 @@ export function AnswerFields({ form, channel }: AnswerFieldsProps) {
                 form={form}
                 name={`${key}.text`}
                 label="Message"
-                description={`Left empty, ours is sent. ${ANSWER_PLACEHOLDERS.map((name) => `{${name}} = ${ANSWER_PLACEHOLDER_LABELS[name].toLowerCase()}`).join(', ')}`}
+                description={`If left empty, our text is sent. ${ANSWER_PLACEHOLDERS.map((name) => `{${name}} = ${ANSWER_PLACEHOLDER_LABELS[name].toLowerCase()}`).join(', ')}`}
                 maxLength={ANSWER_TEXT_LENGTH}
                 minRows={6}
               />

@@ -45,7 +45,7 @@ export function AskerFields({ form, serviceArea, consentWording }: AskerFieldsPr
         />
         {isOutside(serviceArea, address) && (
           <InlineNotice tone="warning" role="status">
-            This ZIP code may be outside of where we work. Send your request, and we will tell you.
+            This ZIP code may be outside our service area. Send your request and we will let you know.
           </InlineNotice>
         )}
         <Checkbox

@@ -11,9 +11,7 @@ export function LeadThanks({ company, isOutOfArea, onAgain }: LeadThanksProps) {
     <>
       <Title order={1}>Thank you</Title>
       <InlineNotice tone="success" title={`${company.name} has your request`} role="status">
-        {isOutOfArea
-          ? 'Your place may be outside of where they work. They will tell you.'
-          : 'They will get back to you.'}{' '}
+        {isOutOfArea ? 'You may be outside their service area. They will let you know.' : 'They will get back to you.'}{' '}
         {company.phone !== '' && (
           <>
             If it is urgent, call <Anchor href={callLink(company.phone)}>{company.phone}</Anchor>.

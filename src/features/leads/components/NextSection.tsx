@@ -66,7 +66,7 @@ export function NextSection({ lead }: { lead: Stored<Lead> }) {
             </Button>
           )}
           <Button variant="default" onClick={callTomorrow}>
-            {nextAt === '' ? 'Call again tomorrow' : 'Put off by a day'}
+            {nextAt === '' ? 'Call again tomorrow' : 'Postpone by a day'}
           </Button>
         </Group>
       )}
@@ -89,20 +89,20 @@ function AssignedTo({ lead, mayWrite }: { lead: Stored<Lead>; mayWrite: boolean 
   const assign = async (uid: string): Promise<void> => {
     const saved = await change(lead, { assignedTo: uid });
     if (saved)
-      notify.success(uid === '' ? 'Assigned to nobody.' : `Assigned to ${nameOf(uid)}.`, {
+      notify.success(uid === '' ? 'Unassigned.' : `Assigned to ${nameOf(uid)}.`, {
         undo: () => void change(saved, { assignedTo }),
       });
   };
   return (
     <Select
       label="Assigned to"
-      placeholder="Nobody yet"
+      placeholder="Unassigned"
       data={options}
       value={assignedTo === '' ? null : assignedTo}
       clearable
       searchable
-      nothingFoundMessage="Nobody of this name"
-      clearButtonProps={{ 'aria-label': 'Assign to nobody' }}
+      nothingFoundMessage="No one by that name"
+      clearButtonProps={{ 'aria-label': 'Unassign' }}
       onChange={(uid) => void assign(uid ?? '')}
     />
   );

@@ -55,7 +55,7 @@ export function useLeadHook({ isEnabled }: { isEnabled: boolean }) {
         await callFunction(revokeLeadHook, {});
         setSecret('');
         queries.setQueryData(queryKey, { hook: null });
-        notify.success('The webhook takes no more leads.');
+        notify.success('The webhook no longer accepts leads.');
       }),
   };
 }

@@ -65,7 +65,7 @@ export function useMadeFromLead() {
       return;
     }
     const { state, isOpen, customerId, propertyId, jobId, jobNumber, nextWhat, nextAt, nextBy } = before;
-    const log = withStep(saved.log, { kind: 'undone', at: nowIso(), by: uid, text: 'The conversion was taken back' });
+    const log = withStep(saved.log, { kind: 'undone', at: nowIso(), by: uid, text: 'The conversion was undone' });
     await change(saved, { state, isOpen, customerId, propertyId, jobId, jobNumber, nextWhat, nextAt, nextBy, log });
   };
 

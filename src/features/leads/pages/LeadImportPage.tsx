@@ -108,7 +108,7 @@ function ImportForm() {
     <>
       <MailSource text={text} onText={take} onFile={(chosen) => void takeFile(chosen)} />
       {read && !read.mail.isRead && (
-        <InlineNotice tone="warning" title="Nobody to answer was found in it" role="status">
+        <InlineNotice tone="warning" title="No contact details found" role="status">
           The whole text is kept. Enter the name, phone or e-mail below.
         </InlineNotice>
       )}

@@ -69,7 +69,7 @@ function Reports({ months }: { months: readonly LeadMonth[] }) {
       </SimpleGrid>
       <Section title="By month">
         <ColumnChart
-          caption="Leads and what became of them"
+          caption="Leads and outcomes"
           columns={months.map(({ month, sources: of }) => {
             const sum = addedUp(Object.values(of));
             return {

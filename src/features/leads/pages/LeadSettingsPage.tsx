@@ -118,7 +118,7 @@ function SettingsForm({ record }: { record: Stored<LeadSettings> | null }) {
       serviceArea: 'Service area',
       duplicateDays: 'Duplicates',
       isFormOn: 'Form',
-      formText: 'Words above the form',
+      formText: 'Text above the form',
     },
     savedText: 'Lead settings saved.',
   });
@@ -127,13 +127,13 @@ function SettingsForm({ record }: { record: Stored<LeadSettings> | null }) {
     <RecordForm editing={editing} submitLabel="Save">
       <Section title="Form and service area">
         <OneColumn>
-          <FormSwitch form={form} name="isFormOn" label="The form takes requests" />
-          <FormTextarea form={form} name="formText" label="Words above the form" maxLength={300} minRows={2} />
+          <FormSwitch form={form} name="isFormOn" label="Accept requests" />
+          <FormTextarea form={form} name="formText" label="Text above the form" maxLength={300} minRows={2} />
           <FormTextarea
             form={form}
             name="serviceArea"
             label="Service area"
-            description="ZIP codes, beginnings (282*) and spans (28701-28715). Left empty, you work everywhere."
+            description="ZIP codes, beginnings (282*) and spans (28701-28715). Leave empty if you work everywhere."
             maxLength={AREA_TEXT_LENGTH}
             minRows={2}
           />

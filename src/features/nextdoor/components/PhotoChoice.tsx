@@ -34,7 +34,7 @@ export function PhotoChoice({ form, jobId }: { form: SchemaFormApi<NextdoorPost>
         <FormTextInput
           form={form}
           name="photoConsent"
-          label="Who agreed that it is shown?"
+          label="Who agreed to show it?"
           description="No faces, house numbers or license plates. Ask the customer first, and note who said yes and how."
           isRequired
         />

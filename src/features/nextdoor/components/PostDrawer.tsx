@@ -67,7 +67,7 @@ function TakeThere({ post }: { post: Stored<NextdoorPost> }) {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        No software can post at Nextdoor for a business. Copy the text, open Nextdoor, paste it and add the picture. The
+        No software can post on Nextdoor for a business. Copy the text, open Nextdoor, paste it and add the picture. The
         link at its end is counted:
       </Text>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -61,7 +61,7 @@ export function PostsPanel() {
             )
           }
         >
-          {due.length === 1 ? 'It is' : 'They are'} ready: copy, paste at Nextdoor, and say that it is posted.
+          {due.length === 1 ? 'It is' : 'They are'} ready: copy, paste on Nextdoor, and say that it is posted.
         </InlineNotice>
       )}
       {hasFinished && <FinishedLately jobs={finished} begin={begin} action={posts.length > 0 && newButton} />}
@@ -74,7 +74,7 @@ export function PostsPanel() {
             text={
               mayWrite
                 ? 'After a job, tell its neighborhood what you did. Text, picture and a link that is counted are made for you.'
-                : 'What the office tells the neighborhood of a job stands here.'
+                : 'What the office tells a job’s neighborhood appears here.'
             }
             action={newButton || undefined}
           />

@@ -46,7 +46,7 @@ export function ResultsPanel() {
       description="Requests that came by a post’s link, the jobs they became, and what was paid for these. The latest 25 posts, and the 25 best."
     >
       {rows.length === 0 ? (
-        <EmptyState title="Nothing yet" text="Once posts are out, this says which neighborhoods answer." />
+        <EmptyState title="Nothing yet" text="Once posts are out, you see here which neighborhoods respond." />
       ) : (
         <FigureTable
           caption="Results by neighborhood"

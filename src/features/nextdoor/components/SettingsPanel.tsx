@@ -50,7 +50,7 @@ function Recommend({ link }: { link: string }) {
       description="Ask every customer alike. Nextdoor shows recommendations on your page."
     >
       <Group gap="md">
-        <QrCode text={link} size={160} label="Leads to your page at Nextdoor" />
+        <QrCode text={link} size={160} label="Leads to your page on Nextdoor" />
         <Stack gap="xs">
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {link}
@@ -113,7 +113,7 @@ function SettingsForm({ record }: { record: Stored<NextdoorSettings> | null }) {
             )}
           </FormList>
         </Section>
-        <Section title="Your links at Nextdoor">
+        <Section title="Your links on Nextdoor">
           <Stack gap="sm">
             <FormTextInput
               form={form}

@@ -20,7 +20,7 @@ export function usePostActions(post: Stored<NextdoorPost>) {
     markPosted: () =>
       carryOut(async () => {
         await update(post.id, { state: 'posted', postedAt: nowIso() });
-        notify.success('Noted as posted. Requests by its link are counted.', { undo: () => void reopen() });
+        notify.success('Marked as posted. Requests from its link are counted.', { undo: () => void reopen() });
       }),
     skip: () =>
       carryOut(async () => {
@@ -30,7 +30,7 @@ export function usePostActions(post: Stored<NextdoorPost>) {
     remove: (): Promise<boolean> =>
       deleting(post.id, {
         name: 'this post',
-        message: 'What was posted at Nextdoor stays there. Requests by its link are no longer counted.',
+        message: 'What was posted on Nextdoor stays there. Requests from its link are no longer counted.',
         confirmLabel: 'Delete post',
       }),
   };

@@ -18,7 +18,7 @@ export function Component() {
     <PageBody size="normal">
       <PageHeader
         title="Nextdoor"
-        subtitle="No software can post at Nextdoor for a business: copy what is ready here, and we count what it brings."
+        subtitle="No software can post on Nextdoor for a business: copy what is ready here, and we count what it brings."
         badge={<StatusBadge tone="neutral" label="By hand" />}
       />
       <PageTabs tabs={TABS} />

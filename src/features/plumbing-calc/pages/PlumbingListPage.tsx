@@ -69,7 +69,7 @@ export function Component() {
       filters={customerFilter}
       exporting={exporting}
       icon={<IconDroplet size={28} />}
-      purpose="Enter the pipes once: water, drains, vents and gas size themselves, with the code’s table beside each answer."
+      purpose="Enter the pipes once: water, drains, vents and gas size themselves, with the code table next to each answer."
       noMatchText="None has this code or customer."
     />
   );

@@ -56,7 +56,7 @@ it('keeps an invalid value with its reason, and links broken entries to their pl
   const { user } = await open('/plumbing-calc/p1', [buildPlumbingCalc({ id: 'p1', ...storedTree(broken) })]);
   await user.click(await screen.findByRole('button', { name: 'Show' }));
   await user.click(
-    await screen.findByRole('button', { name: /“Kitchen drain” hangs on “nowhere”, which is no segment/ }),
+    await screen.findByRole('button', { name: /“Kitchen drain” is connected to “nowhere”, which is not a segment/ }),
   );
   expect(await screen.findByText(/does not hang together with the rest yet/)).toBeInTheDocument();
   const length = screen.getByLabelText('Length');
@@ -88,7 +88,7 @@ it('finds a quick calculator by its words, and shows its source', async () => {
   await user.click(await screen.findByRole('button', { name: 'Fill in an example' }));
   expect(await screen.findByText('Source')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(screen.getByText(/stands here as soon as/)).toBeInTheDocument();
+  expect(screen.getByText(/appears here once you enter/)).toBeInTheDocument();
 });
 
 it('enters lengths one after another with Enter, updating the sizes', async () => {

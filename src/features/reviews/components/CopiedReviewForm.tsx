@@ -79,7 +79,7 @@ export function CopiedReviewForm({ review, onDone }: CopiedReviewFormProps) {
         <FormSelect form={form} name="source" label="Where it stands" options={SOURCES} isRequired />
         <FormSelect form={form} name="stars" label="Stars" options={STARS} isRequired />
         <FormTextarea form={form} name="text" label="Text" maxLength={REVIEW_TEXT_LENGTH} minRows={4} />
-        <FormTextInput form={form} name="authorName" label="Name, as it is shown there" />
+        <FormTextInput form={form} name="authorName" label="Name as shown there" />
         <FormTextInput form={form} name="url" label="Its address" placeholder="https://…" />
         <FormDateTime form={form} name="writtenAt" label="Written" timeZone={company.timeZone} isRequired />
       </Stack>

@@ -24,7 +24,7 @@ const STEPS = ['approve', 'draft'] as const;
 
 const SAVED_TEXTS: Record<ReviewReply['state'], string> = {
   '': 'Draft removed.',
-  draft: 'Draft kept. A manager approves it.',
+  draft: 'Draft saved. A manager has to approve it.',
   approved: 'Approved.',
   posted: 'Answered.',
   refused: 'Saved.',
@@ -87,13 +87,13 @@ export function ReplyForm({ review, onSaved, onCancel }: ReplyFormProps) {
     <div onSubmitCapture={noteStep}>
       <RecordForm
         editing={editing}
-        submitLabel={isManager ? (isOwn ? 'Approve and show' : 'Approve') : 'Send to approval'}
+        submitLabel={isManager ? (isOwn ? 'Approve and show' : 'Approve') : 'Send for approval'}
         canSubmit={isManager ? words !== '' : !isKept}
         onCancel={onCancel}
         extraActions={
           isManager && (
             <Button type="submit" variant="default" value="draft" disabled={isKept}>
-              Keep as draft
+              Save as draft
             </Button>
           )
         }
@@ -102,20 +102,20 @@ export function ReplyForm({ review, onSaved, onCancel }: ReplyFormProps) {
           <FormTextarea
             form={form}
             name="text"
-            label="What you answer"
-            description="Thank them, or say what you will do. Name nothing that they did not write themselves."
+            label="Your reply"
+            description="Thank them, or say what you will do. Do not mention anything they did not write themselves."
             maxLength={REPLY_LENGTH}
           />
           {reply.state === 'draft' && isKept && !isManager && (
-            <InlineNotice tone="info" title="Waits for approval">
-              A manager reads it and shows it. Until then you can change it.
+            <InlineNotice tone="info" title="Waiting for approval">
+              A manager checks and publishes it. Until then you can change it.
             </InlineNotice>
           )}
           {(reply.state === 'approved' || reply.state === 'posted') && (
             <InlineNotice tone="warning" title="This reply is approved">
               {isOwn
                 ? 'Without a manager’s approval a change takes it off the page.'
-                : 'A change waits for a manager’s approval. What stands on the site stays until the new one is posted.'}
+                : 'A change needs a manager’s approval. The current reply stays on the site until the new one is posted.'}
             </InlineNotice>
           )}
         </Stack>

@@ -61,7 +61,7 @@ function WrittenReply({ review, onChange }: { review: Stored<Review>; onChange: 
     void submit(async () => {
       const posted: ReviewReply = { ...reply, state: 'posted', postedAt: nowIso() };
       await change(review, { reply: posted, needsReply: needsReply({ state: review.state, reply: posted }) });
-      notify.success('Noted as posted.');
+      notify.success('Marked as posted.');
     });
   return (
     <>

@@ -43,7 +43,7 @@ export function RequestWordsFields({ form, round }: RequestWordsFieldsProps) {
     job: 'Furnace tune-up',
     link: addressOf(paths.reviewPage(SAMPLE_TOKEN)),
   };
-  const hint = `Left empty, ours is sent. ${REVIEW_PLACEHOLDERS.map((name) => `{${name}} ${REVIEW_PLACEHOLDER_LABELS[name].toLowerCase()}`).join(', ')}`;
+  const hint = `If left empty, our text is sent. ${REVIEW_PLACEHOLDERS.map((name) => `{${name}} ${REVIEW_PLACEHOLDER_LABELS[name].toLowerCase()}`).join(', ')}`;
   return (
     <Section
       title={TITLES[round]}

@@ -52,7 +52,7 @@ export function ReviewDetails({ review, edit }: ReviewDetailsProps) {
         <StarsShown stars={stars} />
         <ReviewStateBadge state={review.state} />
       </div>
-      <p className={classes['text']}>{text === '' ? 'Stars alone, without words.' : text}</p>
+      <p className={classes['text']}>{text === '' ? 'Stars only, no text.' : text}</p>
       {edit && (
         <div>
           <Button variant="default" onClick={() => setIsEditing(true)}>

@@ -23,7 +23,7 @@ export function WidgetSection({ form }: { form: SchemaFormApi<ReviewSettings> })
         <FormSwitch form={form} name="isWidgetOn" label="The widget shows your reviews" />
         {form.values.isWidgetOn && (
           <>
-            <Text size="sm">Paste this where the reviews should stand:</Text>
+            <Text size="sm">Paste this where the reviews should appear:</Text>
             <pre className={classes['code']}>{code}</pre>
             <Group gap="xs" align="stretch">
               <CopyLinkButton address={code} label="Copy the code" />

@@ -109,7 +109,7 @@ function ReviewForm({ token, jobTitle, start, companyName, onSent }: ReviewFormP
           <FormTextarea
             form={form}
             name="text"
-            label="What was good, what was not?"
+            label="What went well, and what didn’t?"
             maxLength={REVIEW_TEXT_LENGTH}
             minRows={4}
           />
@@ -120,7 +120,7 @@ function ReviewForm({ token, jobTitle, start, companyName, onSent }: ReviewFormP
             onChange={(event) => form.setFieldValue('mayPublish', event.currentTarget.checked)}
           />
           {form.values.mayPublish && (
-            <FormTextInput form={form} name="authorName" label="Name, as it is shown" placeholder="Ada L." />
+            <FormTextInput form={form} name="authorName" label="Name as shown" placeholder="Ada L." />
           )}
         </OneColumn>
       </Section>

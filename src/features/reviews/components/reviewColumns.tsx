@@ -17,7 +17,7 @@ const TONES: Record<ReviewState, Tone> = {
 };
 const REPLY_WORDS: Record<Review['reply']['state'], string> = {
   '': 'Not answered',
-  draft: 'Waits for approval',
+  draft: 'Waiting for approval',
   approved: 'Approved',
   posted: 'Answered',
   refused: 'Refused there',

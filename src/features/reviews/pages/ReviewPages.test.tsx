@@ -52,7 +52,7 @@ describe('the review inbox', () => {
     const { user, workspace } = await open(buildReview({ authorName: 'Ada L.' }), 'admin');
     const stored = async () => (await workspace.store.query('companies/company-1/reviews', {}))[0]?.data;
     const drawer = within(await screen.findByRole('dialog', { name: 'Ada L., 2 of 5' }));
-    await user.type(await drawer.findByRole('textbox', { name: 'What you answer' }), 'We are sorry.');
+    await user.type(await drawer.findByRole('textbox', { name: 'Your reply' }), 'We are sorry.');
     await user.click(drawer.getByRole('button', { name: 'Approve and show' }));
     await waitFor(async () =>
       expect(await stored()).toMatchObject({ needsReply: false, reply: { state: 'posted', text: 'We are sorry.' } }),
@@ -65,19 +65,19 @@ describe('the review inbox', () => {
   it('offers the office neither approval nor hiding', async () => {
     const { user, workspace } = await open(buildReview({}), 'office');
     const drawer = within(await screen.findByRole('dialog'));
-    await user.type(await drawer.findByRole('textbox', { name: 'What you answer' }), 'Sorry.');
+    await user.type(await drawer.findByRole('textbox', { name: 'Your reply' }), 'Sorry.');
     expect(drawer.queryByRole('button', { name: /Approve|Hide/ })).not.toBeInTheDocument();
-    await user.click(drawer.getByRole('button', { name: 'Send to approval' }));
+    await user.click(drawer.getByRole('button', { name: 'Send for approval' }));
     await waitFor(async () =>
       expect((await workspace.store.query('companies/company-1/reviews', {}))[0]?.data).toMatchObject({
         reply: { state: 'draft', approvedBy: '' },
       }),
     );
-    expect(await drawer.findByText('Waits for approval')).toBeInTheDocument();
-    expect(drawer.getByRole('button', { name: 'Send to approval' })).toBeDisabled();
-    await user.type(drawer.getByRole('textbox', { name: 'What you answer' }), ' Call us.');
-    expect(drawer.getByRole('button', { name: 'Send to approval' })).toBeEnabled();
-    expect(drawer.queryByText('Waits for approval')).not.toBeInTheDocument();
+    expect(await drawer.findByText('Waiting for approval')).toBeInTheDocument();
+    expect(drawer.getByRole('button', { name: 'Send for approval' })).toBeDisabled();
+    await user.type(drawer.getByRole('textbox', { name: 'Your reply' }), ' Call us.');
+    expect(drawer.getByRole('button', { name: 'Send for approval' })).toBeEnabled();
+    expect(drawer.queryByText('Waiting for approval')).not.toBeInTheDocument();
   });
 
   it('warns that editing a published reply unpublishes it, and keeps it on Cancel', async () => {
@@ -86,7 +86,7 @@ describe('the review inbox', () => {
     const drawer = within(await screen.findByRole('dialog'));
     await user.click(await drawer.findByRole('button', { name: 'Change' }));
     expect(drawer.getByText(/takes it off the page/)).toBeInTheDocument();
-    await user.type(drawer.getByRole('textbox', { name: 'What you answer' }), ' Really.');
+    await user.type(drawer.getByRole('textbox', { name: 'Your reply' }), ' Really.');
     await user.click(drawer.getByRole('button', { name: 'Cancel' }));
     expect(drawer.getByText('Thank you.')).toBeInTheDocument();
     expect((await workspace.store.query('companies/company-1/reviews', {}))[0]?.data).toMatchObject({ reply });

@@ -68,7 +68,7 @@ function Withdrawn() {
   const { features } = useSession();
   return (
     <EmptyState
-      title="Nobody is asked for reviews now"
+      title="Review requests are off"
       text="What was set up here is kept until your plan includes reviews again."
       action={
         hasFeature(features, 'googleMyBusiness') ? (
@@ -135,7 +135,7 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
             <FormNumber
               form={form}
               name="minIntervalDays"
-              label="The same customer again after"
+              label="Ask the same customer again after"
               suffix=" days"
               min={30}
               max={730}
@@ -179,7 +179,7 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
           <FormNumber
             form={form}
             name="publishAfterDays"
-            label="Publish reviews that nobody has looked at after"
+            label="Publish unchecked reviews after"
             description="Whatever the stars. Hide what breaks the rules before then, with a reason."
             suffix=" days"
             min={1}

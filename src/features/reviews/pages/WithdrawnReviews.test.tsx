@@ -36,7 +36,7 @@ const open = (path: string, { isOn = false, googleMyBusiness = false, role = 'ma
 
 it('does not offer settings for withdrawn reviews, since no one is asked', async () => {
   await open('/reviews/settings');
-  expect(await screen.findByText('Nobody is asked for reviews now')).toBeVisible();
+  expect(await screen.findByText('Review requests are off')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Google review link' })).not.toBeInTheDocument();
 });

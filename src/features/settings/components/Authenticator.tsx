@@ -68,7 +68,7 @@ export function Authenticator() {
   return (
     <Section
       title="Authenticator app"
-      description="With one, a stolen password alone signs nobody in."
+      description="With one, no one can sign in with a stolen password alone."
       actions={actions}
     >
       <Text size="sm">

@@ -86,10 +86,10 @@ function useVisitsAhead(technicianId: string): { count: number; text: string } {
   const [from] = useState(() => addDaysToInstant(nowIso(), -1));
   const query = useMemo(() => aheadOfTechnician(technicianId, from), [technicianId, from]);
   const { data, isLoading, error } = useRecords(collections.schedule, query, { isEnabled: technicianId !== '' });
-  if (isLoading) return { count: 0, text: 'Counting the visits ahead…' };
-  if (error) return { count: 1, text: 'The visits ahead could not be counted.' };
+  if (isLoading) return { count: 0, text: 'Counting upcoming visits…' };
+  if (error) return { count: 1, text: 'Upcoming visits could not be counted.' };
   const count = (data ?? []).filter(isHandedOver).length;
   const isMore = (data?.length ?? 0) >= HANDED_OVER_AT_ONCE;
-  if (count === 0) return { count, text: 'No visits are ahead.' };
+  if (count === 0) return { count, text: 'No upcoming visits.' };
   return { count, text: `${isMore ? 'More than ' : ''}${formatCount(count, 'visit')} ahead.` };
 }

@@ -44,7 +44,7 @@ export function TeamSettings() {
         {isLoading && <LoadingRows rows={4} />}
         {error && <ErrorState error={error} />}
         {!isLoading && !error && members.length === 0 && (
-          <EmptyState title="Nobody to show" text="The team could not be loaded. Try again in a moment." />
+          <EmptyState title="No one to show" text="The team could not be loaded. Try again in a moment." />
         )}
         {members.map((member) => (
           <MemberRow key={member.id} member={member} hasSecondStep={secondSteps.includes(member.id)} />

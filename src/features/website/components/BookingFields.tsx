@@ -31,14 +31,14 @@ export function BookingFields({ form }: { form: SchemaFormApi<WebsiteContent> })
       {isBookingOn && isNobodyThere && (
         <InlineNotice
           tone="warning"
-          title="Nobody can come yet"
+          title="No technicians yet"
           action={
             <LinkButton variant="default" size="compact-md" to={paths.technicians}>
               Add technicians
             </LinkButton>
           }
         >
-          Free times are those of your technicians. Until there is one, customers are told that there are no times.
+          Open times come from your technicians’ schedules. Until you add one, customers see no times.
         </InlineNotice>
       )}
       {isBookingOn && (

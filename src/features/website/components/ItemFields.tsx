@@ -74,7 +74,7 @@ export function ItemFields(props: ItemFieldsProps) {
       return (
         <>
           {title('Offer')}
-          {text('What it includes, and what not')}
+          {text('What is and isn’t included')}
           <FormDate form={form} name={name('until')} label="Last day" />
         </>
       );

@@ -42,7 +42,7 @@ export function PublishNotice({ publishing: { live, isLoading }, site, record }:
         </InlineNotice>
       )}
       {!site.takesRequests && (
-        <InlineNotice tone="warning" title="The site takes no requests">
+        <InlineNotice tone="warning" title="The site is not accepting requests">
           The request form needs the feature Leads, and its form turned on there.
         </InlineNotice>
       )}

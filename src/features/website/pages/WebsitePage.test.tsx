@@ -149,7 +149,7 @@ it('does not publish a picture without consent, and says where it is', async () 
 it('says that booking is impossible without technicians', async () => {
   const { user } = await open({ websiteContent: [draft({ isBookingOn: true })] });
   await user.click(await screen.findByRole('tab', { name: 'Booking' }));
-  expect(await screen.findByText('Nobody can come yet')).toBeVisible();
+  expect(await screen.findByText('No technicians yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add technicians' })).toHaveAttribute('href', '/technicians');
 });
 

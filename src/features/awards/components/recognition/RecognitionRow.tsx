@@ -9,7 +9,7 @@ import { reasonOf } from '../../recognitionForm';
 import { BadgeIcon } from './BadgeIcon';
 
 export const STATE_WORDS: Record<RecognitionState, { label: string; tone: Tone }> = {
-  proposed: { label: 'Waits for approval', tone: 'warning' },
+  proposed: { label: 'Waiting for approval', tone: 'warning' },
   approved: { label: 'Approved', tone: 'success' },
   declined: { label: 'Declined', tone: 'neutral' },
 };

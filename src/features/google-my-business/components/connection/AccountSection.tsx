@@ -62,7 +62,7 @@ export function AccountSection({ connection, setup, mayManage }: AccountSectionP
               : setup?.isSecretLost
                 ? 'Not connected. Enter the client secret of your project below once more, then connect.'
                 : canConnect
-                  ? 'Not connected. Sign in at Google as an owner or manager of the profile.'
+                  ? 'Not connected. Sign in to Google as an owner or manager of the profile.'
                   : 'Not connected. This server has no Google project, so make one of your own below.'}
           </Text>
         )}

@@ -57,13 +57,13 @@ function SendBar({ post }: { post: Stored<GooglePost> }) {
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
         {isConnected
-          ? 'What is saved goes out. Google looks at each post before it shows it.'
+          ? 'The saved version goes out. Google reviews each post before showing it.'
           : 'By hand: copy the text, open your profile, press “Add update”, and paste it.'}
       </Text>
       <Group gap="xs">
         {isConnected && mayPublish && (
           <Button variant="default" loading={isBusy} onClick={() => void send(named)}>
-            Publish at Google…
+            Publish on Google…
           </Button>
         )}
         <CopyLinkButton address={post.text} label="Copy the text" />
@@ -105,7 +105,7 @@ function PostDetails({ post, onClose }: { post: Stored<GooglePost>; onClose: () 
       />
       {post.url !== '' && (
         <Anchor href={post.url} target="_blank" rel="noreferrer">
-          See it at Google
+          See it on Google
         </Anchor>
       )}
       {mayChange && (
@@ -117,7 +117,7 @@ function PostDetails({ post, onClose }: { post: Stored<GooglePost>; onClose: () 
           )}
           {isThere && (
             <Button variant="default" loading={isBusy} onClick={() => void takeBack()}>
-              Take it away at Google…
+              Remove it from Google…
             </Button>
           )}
           {post.state === 'by-hand' && (

@@ -41,7 +41,7 @@ export function PostsPanel() {
             text={
               can('create', 'googlePosts')
                 ? 'Write about work that you did, a season’s check or an offer. It is sent for you, or copied by hand.'
-                : 'What the office writes for your profile stands here.'
+                : 'What the office writes for your profile appears here.'
             }
             action={newButton || undefined}
           />

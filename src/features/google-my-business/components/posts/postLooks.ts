@@ -10,5 +10,5 @@ export const STATE_LOOKS: Readonly<Record<PostState, { tone: Tone; label: string
   processing: { tone: 'info', label: 'Google looks at it' },
   live: { tone: 'success', label: 'Live' },
   rejected: { tone: 'danger', label: 'Refused by Google' },
-  removed: { tone: 'neutral', label: 'Taken away' },
+  removed: { tone: 'neutral', label: 'Removed' },
 };

@@ -39,7 +39,7 @@ export function ComparedRow({ compared: { field, ours, google, isSame, gap }, is
             variant="default"
             loading={isBusy}
             onClick={mend}
-            aria-label={`Update ${label.toLowerCase()} at Google`}
+            aria-label={`Update ${label.toLowerCase()} on Google`}
           >
             Update Google
           </Button>

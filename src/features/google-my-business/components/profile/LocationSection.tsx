@@ -63,7 +63,7 @@ export function LocationSection({ location, ours, isCut }: LocationSectionProps)
       <Stack gap="sm">
         {isCut && location.fault === '' && (
           <InlineNotice tone="warning" title="Google no longer lets us in">
-            What stands below was read before. Connect Google again to read and update it.
+            The details below are from an earlier check. Connect Google again to update them.
           </InlineNotice>
         )}
         <LocationNotices location={location} />
@@ -111,7 +111,7 @@ function LocationNotices({ location }: { location: GoogleLocation }) {
       )}
       {location.isDuplicate && (
         <InlineNotice tone="warning" title="Google takes this profile for a duplicate of another one">
-          Open it at Google, and ask there to have the two merged.
+          Open it on Google, and ask there to have the two merged.
         </InlineNotice>
       )}
       {location.hasGoogleUpdates && (

@@ -13,7 +13,7 @@ export function ServicesLeftOut({ ours }: { ours: OurProfile }) {
   return (
     <Section
       title="Left out of the services"
-      description="Your job types stand for your services, without those that only say how work is done, such as callbacks. Leave out more that nobody should see at Google."
+      description="Your job types are listed as services, except those that only say how work is done, such as callbacks. Leave out any others that Google should not show."
     >
       <Stack gap="sm">
         {ignoredServices.length === 0 ? (

@@ -46,7 +46,7 @@ export function DuctFields({ plan, duct, size, rooms, onChange }: DuctFieldsProp
           autoComplete="off"
         />
         <Select
-          label="Hangs on"
+          label="Connected to"
           data={[{ value: '', label: UNIT }, ...possibleParents(plan, id)]}
           value={duct.parent}
           onChange={(parent) => onChange('', moveDuct(plan, id, parent ?? ''))}

@@ -26,7 +26,7 @@ export function DuctNumber<V extends number | null>(props: DuctNumberProps<V>) {
   const shown = value === null ? '' : Number(inUnits(value, quantity, system).toFixed(decimals));
   const change = (typed: number | string): void => {
     const read = schema.safeParse(typed === '' ? null : fromUnits(Number(typed), quantity, system));
-    setLast(read.success ? null : { typed, reason: read.error.issues[0]?.message ?? 'This is no number', beside });
+    setLast(read.success ? null : { typed, reason: read.error.issues[0]?.message ?? 'This is not a number', beside });
     // The field also reports its own rounding; that is not a change.
     if (read.success && typed !== shown) onChange(read.data);
   };

@@ -34,7 +34,7 @@ export function EquipmentNumber({ label, field, quantity, value, onChange }: Equ
   const change = (typed: number | string): void => {
     const next = typed === '' ? null : fromUnits(Number(typed), quantity, system);
     const read = consideredEquipmentSchema.shape[field].safeParse(next);
-    setLast(read.success ? null : { typed, reason: read.error.issues[0]?.message ?? 'This is no number', beside });
+    setLast(read.success ? null : { typed, reason: read.error.issues[0]?.message ?? 'This is not a number', beside });
     // The field also reports its own rounding; that is not a change.
     if (read.success && typed !== shown) onChange(read.data);
   };

@@ -77,7 +77,7 @@ export function LoadResults(props: LoadResultsProps) {
         {assumptions.length + madeUp.length > 0 && (
           <Section
             title="Assumptions"
-            description="Nobody entered these values. Replace each with what you know about the house."
+            description="These values are assumed. Replace each with what you know about the house."
           >
             <Assumptions
               assumptions={assumptions}

@@ -8,7 +8,7 @@ export function originText({ origin, source, formula }: Derived): string {
     case 'entered':
       return 'entered';
     case 'assumed':
-      return 'assumed, as nobody entered it';
+      return 'assumed, not entered';
     case 'table':
       return `read from ${source === '' ? 'a table' : source}${formula === '' ? '' : `, ${formula}`}`;
     case 'constant':

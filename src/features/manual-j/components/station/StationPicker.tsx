@@ -35,7 +35,7 @@ function noneText(query: string, zip: string, haveZipsFailed: boolean): string {
   if (haveZipsFailed) return 'The ZIP codes could not be loaded. Search by town or state.';
   if (query.trim() === '') return 'Search, or say where the house stands.';
   return zip === ''
-    ? 'No station is called like that. Try the next larger town, or the state.'
+    ? 'No station by that name. Try the next larger town, or the state.'
     : 'This ZIP code is not known. Try the town or the state.';
 }
 

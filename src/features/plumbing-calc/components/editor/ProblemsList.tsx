@@ -22,7 +22,7 @@ export function ProblemsList() {
   return (
     <ProblemLinks
       tone={hasFaults || Object.keys(draft.refused).length > 0 ? 'danger' : 'warning'}
-      title={hasFaults ? `${toSettle}; what hangs on it is left out` : toSettle}
+      title={hasFaults ? `${toSettle}; anything connected to it is left out` : toSettle}
       problems={problems}
     />
   );

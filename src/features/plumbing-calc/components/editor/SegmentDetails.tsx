@@ -50,7 +50,7 @@ export function SegmentDetails({ id }: { id: string }) {
           }}
         />
         <ChoiceField
-          label="Hangs on"
+          label="Connected to"
           options={[
             { value: 'source', label: 'Where it begins (source)' },
             ...parents.map((one) => ({ value: one.id, label: one.id })),
@@ -86,7 +86,7 @@ export function SegmentDetails({ id }: { id: string }) {
             <Menu.Item
               onClick={() => {
                 edit('', (tree) => removeSegment(tree, id));
-                gone(`${id} was removed. What hung on it hangs on its parent.`);
+                gone(`${id} was removed. What was connected to it now connects to its parent.`);
               }}
             >
               This pipe alone
@@ -95,10 +95,10 @@ export function SegmentDetails({ id }: { id: string }) {
               color="red"
               onClick={() => {
                 edit('', (tree) => removeBranch(tree, id));
-                gone(`${id} and all that hung on it were removed.`);
+                gone(`${id} and everything connected to it were removed.`);
               }}
             >
-              With all that hangs on it
+              With everything connected to it
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

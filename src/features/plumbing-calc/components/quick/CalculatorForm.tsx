@@ -52,8 +52,8 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
         ) : (
           <InlineNotice tone={isEmpty ? 'info' : 'warning'}>
             {isEmpty
-              ? 'The answer stands here as soon as what is needed is entered.'
-              : (others[0]?.message ?? 'Something is missing or does not fit: see beside the fields.')}
+              ? 'The answer appears here once you enter the required values.'
+              : (others[0]?.message ?? 'Something is missing or does not fit. See the notes next to the fields.')}
           </InlineNotice>
         )}
       </Section>

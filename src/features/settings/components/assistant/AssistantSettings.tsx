@@ -92,7 +92,7 @@ function SettingsForm({ record }: { record: Stored<AiSettings> | null }) {
         </Section>
         <Section
           title="What it may cost in a month"
-          description="People are told when 80% is used. At the limit nothing more is asked until the next month, or until you raise it."
+          description="Everyone is told when 80% is used. At the limit, AI stops until next month or until you raise it."
         >
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <FormMoney form={form} name="monthlyCapCents" label="All people together" />

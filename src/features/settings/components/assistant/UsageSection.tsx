@@ -45,7 +45,7 @@ export function UsageSection({ capCents }: { capCents: number }) {
         <ErrorState error={error} onRetry={() => Promise.all([months.refetch(), people.refetch()])} />
       ) : (months.data ?? []).length === 0 ? (
         <EmptyState
-          title="Nothing was asked yet"
+          title="No questions yet"
           text="Once it is used, you see here what it cost, by month and by person."
         />
       ) : (

@@ -69,7 +69,7 @@ describe('changing the plan', () => {
       answering(previewPlanChange, () => ({ ...preview, dueNowCents: -3_000 })),
     ]);
     await user.click(within(dialog).getByRole('radio', { name: 'Essentials' }));
-    expect(await within(dialog).findByText('This is switched off at once')).toBeVisible();
+    expect(await within(dialog).findByText('This is switched off immediately')).toBeVisible();
     expect(dialog).toHaveTextContent(/Manual J.*can read and export it/);
     expect(await within(dialog).findByText('Credit on your next invoice')).toBeVisible();
     expect(dialog).toHaveTextContent('Credit on your next invoice$30.00');
@@ -79,9 +79,7 @@ describe('changing the plan', () => {
     const trialing = { ...active, status: 'trialing' as const, trialEndsAt: '2026-12-03T12:00:00.000Z' };
     const { user, dialog } = await openDialog([answering(previewPlanChange, () => preview)], trialing);
     await user.click(within(dialog).getByRole('radio', { name: 'Essentials' }));
-    expect(
-      await within(dialog).findByText('This is switched off on Dec 3, 2026, when the free days end'),
-    ).toBeVisible();
+    expect(await within(dialog).findByText('This is switched off on Dec 3, 2026, when the trial ends')).toBeVisible();
   });
 
   it('recalculates outdated amounts, and changes nothing before they are shown', async () => {

@@ -28,8 +28,8 @@ export function FeatureChange({ from, to }: { from: PlanChoice; to: PlanChoice }
           tone="warning"
           title={
             isTrial
-              ? `This is switched off on ${formatDate(trialEndsAt, company.timeZone)}, when the free days end`
-              : 'This is switched off at once'
+              ? `This is switched off on ${formatDate(trialEndsAt, company.timeZone)}, when the trial ends`
+              : 'This is switched off immediately'
           }
         >
           {titles(lost)}. What you entered there stays: you can read and export it, and it works again when you change

@@ -124,7 +124,7 @@ function JobTypesForm({ record }: { record: Stored<WorkSettings> | null }) {
         </Section>
         <Section
           title="Usual items"
-          description="What a type usually takes is put on jobs that come about without the office: online bookings, jobs of leads and visits of agreements, where it costs the customer nothing. On all other jobs it is one press away."
+          description="Usual items are added to jobs the office does not create: online bookings, jobs from leads, and agreement visits, where they cost the customer nothing. On other jobs, they are one click away."
         >
           <FormSwitch form={form} name="addsUsualItems" label="Add them to bookings" />
         </Section>

@@ -13,7 +13,7 @@ export function TypeSkills({ form, index }: TypePartProps) {
       <SkillsField
         form={form}
         name={`jobTypes.${index}.skills`}
-        description="At least one of those who go must have each; a license must be valid on the day."
+        description="At least one assigned technician must have each. A license must be valid that day."
       />
     </TypePart>
   );

@@ -100,7 +100,7 @@ export function RoomsPanel() {
           title={room === '' ? 'In no room' : room}
           {...(room === '' && {
             description:
-              'Surfaces of attics, garages, crawlspaces and basements that are not heated, and those that nobody has put into a room yet.',
+              'Surfaces of attics, garages, crawlspaces and basements that are not heated, and those not assigned to a room yet.',
           })}
           isFlush
         >
