@@ -10,7 +10,7 @@ describe('finishing work', () => {
     const missing = missingToFinish(work, nothing);
     expect(missing).toEqual(['checks', 'photo', 'listedPhotos', 'signature']);
     expect(missingWords(missing, work, nothing)).toEqual([
-      'One check is not ticked yet.',
+      'One check is not checked off yet.',
       'There is no photo taken after the work.',
       'Photos not taken yet: Data plate, Filter.',
       'The customer has not signed.',

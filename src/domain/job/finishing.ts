@@ -40,7 +40,7 @@ export function missingToFinish(
 /** States how many checks are open. */
 export function openChecksWords({ checklist }: Pick<Job, 'checklist'>): string {
   const open = checklist.filter(({ isDone }) => !isDone).length;
-  return `${open === 1 ? 'One check is' : `${open} checks are`} not ticked yet.`;
+  return `${open === 1 ? 'One check is' : `${open} checks are`} not checked off yet.`;
 }
 
 /** Describes what is missing, one sentence each. */

@@ -115,9 +115,9 @@ describe('visit notifications', () => {
   it.each([
     ['planned', '', ''],
     ['dispatched', '', ''],
-    ['en-route', 'A reminder makes sense only before the visit has begun.', ''],
-    ['on-site', 'A reminder makes sense only before the visit has begun.', 'before someone has arrived'],
-    ['cancelled', 'A reminder makes sense only before the visit has begun.', 'before someone has arrived'],
+    ['en-route', 'You can only send a reminder before the visit starts.', ''],
+    ['on-site', 'You can only send a reminder before the visit starts.', 'before someone has arrived'],
+    ['cancelled', 'You can only send a reminder before the visit starts.', 'before someone has arrived'],
   ] as const)('are right for a visit that is %s', (state, reminder, onMyWay) => {
     const told = buildVisit({ state });
     expect(visitMessageFault(told, 'reminder', SUNDAY)).toBe(reminder);

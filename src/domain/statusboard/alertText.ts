@@ -53,7 +53,7 @@ function visitSentence(
   switch (alert.kind) {
     case 'unassigned': {
       // The current assignee is archived and can't be sent.
-      const state = technicianIds.length === 0 ? 'Nobody is assigned' : `${who} ${are} archived`;
+      const state = technicianIds.length === 0 ? 'No one is assigned' : `${who} ${are} archived`;
       if (windowEndsAt === '') return `${state}. ${began}.`;
       return windowEndsAt < nowIso
         ? `${state}, and the arrival window ended at ${at(windowEndsAt)}.`

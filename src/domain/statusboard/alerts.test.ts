@@ -139,7 +139,7 @@ describe('alerts on the status board', () => {
     });
     const skilled = person('ben', { skills: ['Boilers'] });
     expect(told({ now: '09:00', entries: [open], technicians: { technicians: [ann, skilled] } })).toEqual([
-      'warning Visit 1: Nobody is assigned. The customer expects someone 1 PM–3 PM. → assign ben',
+      'warning Visit 1: No one is assigned. The customer expects someone 1 PM–3 PM. → assign ben',
     ]);
     const gone = { ...open, placement: { ...open.placement, technicianIds: ['cy'] } };
     const technicians = { technicians: [ann, person('cy', { status: 'archived' })] };

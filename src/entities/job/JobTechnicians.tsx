@@ -10,7 +10,7 @@ type JobTechniciansProps = {
 };
 
 /** Renders a job's technicians: each name with the technician's color, the lead first. */
-export function JobTechnicians({ ids, emptyText = 'Nobody assigned', isShort = false }: JobTechniciansProps) {
+export function JobTechnicians({ ids, emptyText = 'Unassigned', isShort = false }: JobTechniciansProps) {
   const { byId, isLoading } = useTechnicians();
   if (ids.length === 0) return <span className={classes.people}>{emptyText}</span>;
   const shown = isShort ? ids.slice(0, 1) : ids;

@@ -119,7 +119,7 @@ const weekChart = (weeks: readonly CapacityWeek[]): Chart => ({
   legend: [
     { tone: 'main', label: 'Booked' },
     { tone: 'late', label: 'Beyond the hours of work' },
-    { tone: 'wait', label: 'Nobody assigned' },
+    { tone: 'wait', label: 'Unassigned' },
     { tone: 'quiet', label: 'Free' },
   ],
   columns: weeks.map((week) => ({

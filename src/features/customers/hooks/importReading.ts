@@ -23,7 +23,7 @@ const SAMPLE_ROWS = 500;
 const PROBLEMS: Record<SourceProblem, string> = {
   empty: 'This file is empty.',
   'no-header':
-    'The first row holds a customer, not the names of the columns. Add a row with names (such as “First name, Phone, Email”) at the top and choose the file again.',
+    'The first row is a customer, not column names. Add a row of column names (such as “First name, Phone, Email”) at the top and choose the file again.',
   'no-rows': 'This file has names of columns, but no customers below them.',
 };
 const refused = (userMessage: string): AppError => new AppError({ code: 'invalid', userMessage });

@@ -48,7 +48,7 @@ export function usePropertyActions() {
       const moved = await give(property, units, customerId);
       const undo = () =>
         give(moved.property, moved.units, property.customerId).then(
-          () => notify.success('Property put back.'),
+          () => notify.success('Property restored.'),
           notify.error,
         );
       notify.success(`${propertyName(property)} was moved.`, { undo });

@@ -177,7 +177,8 @@ function OpenConversation({ customerId }: { customerId: string }) {
   const { record: thread } = useLiveRecord(collections.threads, customerId);
   const { members } = useMembers();
   if (isLoading) return <LoadingRows rows={5} label="Loading the conversation" />;
-  if (!customer) return <EmptyState title="This customer is gone" text="What was said is no longer listed here." />;
+  if (!customer)
+    return <EmptyState title="This customer was deleted" text="The conversation is no longer available." />;
   const assign = (assignedTo: string): void => {
     callFunction(changeThread, { customerId, assignedTo }).catch((error: unknown) => notify.error(error));
   };

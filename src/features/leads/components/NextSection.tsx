@@ -96,7 +96,7 @@ function AssignedTo({ lead, mayWrite }: { lead: Stored<Lead>; mayWrite: boolean 
   return (
     <Select
       label="Assigned to"
-      placeholder="Nobody yet"
+      placeholder="Unassigned"
       data={options}
       value={assignedTo === '' ? null : assignedTo}
       clearable

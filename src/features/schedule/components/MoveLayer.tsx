@@ -136,7 +136,7 @@ function Said({ moving: { subject, placement, isOverTray, verdict }, entries, ti
       <div className={classes.ghostTitle}>{subject.content.title}</div>
       <Meanwhile before={subject.before} now={entries.get(subject.id)} timeZone={timeZone} />
       {isOverTray ? (
-        <div>Back to the tray, without a time</div>
+        <div>Return to the tray, unscheduled</div>
       ) : (
         <>
           <div>
@@ -176,7 +176,7 @@ function Meanwhile({ before, now, timeZone }: MeanwhileProps) {
             <UserName uid={last?.by ?? ''} /> moved it to {spokenDayTime(now.placement.startsAt, timeZone)} meanwhile.
           </>
         ) : (
-          'Someone else took it out of these days meanwhile.'
+          'Someone else moved it to another day in the meantime.'
         )}
       </span>
     </div>

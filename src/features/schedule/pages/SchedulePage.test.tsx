@@ -163,7 +163,7 @@ it('leaves a visit in place on Escape', async () => {
   const opened = await openSchedule();
   (await cardIn(/Marcus/, /AC tune-up/)).focus();
   await opened.user.keyboard('m{ArrowRight}{Escape}');
-  expect(screen.getByText('Left where it was.')).toBeInTheDocument();
+  expect(screen.getByText('Move canceled.')).toBeInTheDocument();
   expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00'));
 });
 

@@ -54,7 +54,7 @@ it('cancels a visit only with a reason', async () => {
   await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Cancel visit…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel visit: AC tune-up' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
-  expect(within(dialog).getByText('Enter why the visit is canceled')).toBeInTheDocument();
+  expect(within(dialog).getByText('Enter why the visit was canceled')).toBeInTheDocument();
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Customer is away');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
   await waitFor(async () => expect((await storedVisit(opened, 'visit-1')).state).toBe('cancelled'));

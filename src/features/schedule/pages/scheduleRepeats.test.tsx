@@ -21,7 +21,7 @@ it('repeats a visit, and changes this and later ones', async () => {
   await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Change time or people…' }));
   const plan = await screen.findByRole('dialog', { name: 'AC tune-up' });
   fireEvent.change(within(plan).getByLabelText('Starts at'), { target: { value: '09:30' } });
-  await user.click(within(plan).getByRole('radio', { name: 'This one and later ones' }));
+  await user.click(within(plan).getByRole('radio', { name: 'This and later visits' }));
   await user.click(within(plan).getByRole('button', { name: 'Save' }));
   await waitFor(async () =>
     expect(
