@@ -11,7 +11,7 @@ describe('finishing work', () => {
     expect(missing).toEqual(['checks', 'photo', 'listedPhotos', 'signature']);
     expect(missingWords(missing, work, nothing)).toEqual([
       'One check is not checked off yet.',
-      'There is no photo taken after the work.',
+      'There is no “after” photo.',
       'Photos not taken yet: Data plate, Filter.',
       'The customer has not signed.',
     ]);

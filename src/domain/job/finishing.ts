@@ -10,7 +10,7 @@ export type FinishRecord = { afterPhotos: number; captions: readonly string[]; s
 export const FINISH_NEED_LABELS: Record<FinishNeed, string> = {
   checks: 'All checks ticked',
   photo: 'A photo taken after the work',
-  listedPhotos: 'Each photo that the job type lists',
+  listedPhotos: 'Every photo the job type requires',
   signature: 'The customer’s signature',
 };
 
@@ -51,7 +51,7 @@ export function missingWords(
 ): string[] {
   const words: Record<FinishNeed, string> = {
     checks: openChecksWords(work),
-    photo: 'There is no photo taken after the work.',
+    photo: 'There is no “after” photo.',
     listedPhotos: `Photos not taken yet: ${photosNotTaken(work.photosToTake, captions).join(', ')}.`,
     signature: 'The customer has not signed.',
   };

@@ -156,7 +156,7 @@ describe('the job list', () => {
     await user.click(screen.getByRole('button', { name: 'Put on hold' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
-    expect(await screen.findByText('1 job put back.')).toBeVisible();
+    expect(await screen.findByText('1 job restored.')).toBeVisible();
     const job = await store.get('companies/company-1/jobs', 'late');
     expect(job?.data['progressLog']).toMatchObject([
       { state: 'scheduled' },

@@ -119,7 +119,7 @@ export function MoveBar({
         {moving.kind === 'move'
           ? `${isByDay ? '← → a day · Shift 15 min' : '← → 15 min · Shift 5 min'} · ↑ ↓ technician · T types a time`
           : '← → shorter or longer'}{' '}
-        · Enter sets it down · Esc leaves it
+        · Enter drops it · Esc cancels
       </div>
     </div>
   );

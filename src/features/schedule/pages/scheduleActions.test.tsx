@@ -180,7 +180,7 @@ it('is read-only for a technician', async () => {
   const [card] = await cards(/AC tune-up/);
   card?.focus();
   await user.keyboard('m');
-  expect(screen.queryByText(/Enter sets it down/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Enter drops it/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Jobs to plan' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Tray|Undo|Redo)/ })).not.toBeInTheDocument();
@@ -225,7 +225,7 @@ it('reschedules a job on hold through its earlier visit, and takes it off hold',
   });
   const { user, workspace } = opened;
   await user.click(await screen.findByRole('button', { name: 'On hold' }));
-  await user.click(await screen.findByRole('button', { name: /Boiler.*Waits for: Parts/ }));
+  await user.click(await screen.findByRole('button', { name: /Boiler.*Waiting for: Parts/ }));
   const plan = await screen.findByRole('dialog', { name: 'Boiler' });
   await user.click(within(plan).getByRole('button', { name: 'Plan it' }));
   await waitFor(async () => expect((await storedVisit(opened, 'old')).placement.startsAt).toBe(clockAt('09:00')));

@@ -79,7 +79,7 @@ export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExem
             form={form}
             name="certificateNumber"
             label="Certificate number"
-            description="Without a number it does not count."
+            description="Not counted without a number."
             autoComplete="off"
             spellCheck={false}
           />
