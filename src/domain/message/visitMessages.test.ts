@@ -126,7 +126,9 @@ describe('visit notifications', () => {
 
   it('announce times only before the visit, and a cancellation only after it', () => {
     expect(visitMessageFault(visit, 'booked', SUNDAY)).toBe('');
-    expect(visitMessageFault(visit, 'moved', '2026-01-12T17:00:00.000Z')).toBe('This visit should have begun already.');
+    expect(visitMessageFault(visit, 'moved', '2026-01-12T17:00:00.000Z')).toBe(
+      'This visit should have started already.',
+    );
     expect(visitMessageFault(buildVisit({ state: 'en-route' }), 'moved', SUNDAY)).toContain(
       'before the visit has begun',
     );
@@ -164,7 +166,7 @@ describe('visit notifications', () => {
 
   it('send no “on my way” for another day, and no reminder after the start', () => {
     expect(visitMessageFault(visit, 'running-late', SUNDAY)).toBe('This visit is not today.');
-    expect(visitMessageFault(visit, 'reminder', '2026-01-12T17:00:00.000Z')).toContain('should have begun');
+    expect(visitMessageFault(visit, 'reminder', '2026-01-12T17:00:00.000Z')).toContain('should have started');
     expect(visitMessageFault(buildVisit({ customerId: '' }), 'reminder', SUNDAY)).toContain('no customer');
   });
 

@@ -20,11 +20,11 @@ export function visitMessageFault(visit: Visit, kind: VisitMessageKind, now: str
   }
   if (kind === 'booked' || kind === 'moved') {
     if (!isAhead(visit.state)) return 'You can only send a time before the visit starts.';
-    return startsAt <= now ? 'This visit should have begun already.' : '';
+    return startsAt <= now ? 'This visit should have started already.' : '';
   }
   if (kind === 'reminder') {
     if (!isAhead(visit.state)) return 'You can only send a reminder before the visit starts.';
-    return startsAt <= now ? 'This visit should have begun already.' : '';
+    return startsAt <= now ? 'This visit should have started already.' : '';
   }
   if (!isAhead(visit.state) && visit.state !== 'en-route') return 'You can only send this before someone arrives.';
   const today = dayOf(now, timeZone);
