@@ -116,8 +116,8 @@ describe('visit notifications', () => {
     ['planned', '', ''],
     ['dispatched', '', ''],
     ['en-route', 'You can only send a reminder before the visit starts.', ''],
-    ['on-site', 'You can only send a reminder before the visit starts.', 'before someone has arrived'],
-    ['cancelled', 'You can only send a reminder before the visit starts.', 'before someone has arrived'],
+    ['on-site', 'You can only send a reminder before the visit starts.', 'before someone arrives'],
+    ['cancelled', 'You can only send a reminder before the visit starts.', 'before someone arrives'],
   ] as const)('are right for a visit that is %s', (state, reminder, onMyWay) => {
     const told = buildVisit({ state });
     expect(visitMessageFault(told, 'reminder', SUNDAY)).toBe(reminder);
@@ -129,9 +129,7 @@ describe('visit notifications', () => {
     expect(visitMessageFault(visit, 'moved', '2026-01-12T17:00:00.000Z')).toBe(
       'This visit should have started already.',
     );
-    expect(visitMessageFault(buildVisit({ state: 'en-route' }), 'moved', SUNDAY)).toContain(
-      'before the visit has begun',
-    );
+    expect(visitMessageFault(buildVisit({ state: 'en-route' }), 'moved', SUNDAY)).toContain('before the visit starts');
     expect(visitMessageFault(visit, 'canceled', SUNDAY)).toBe('This visit is not canceled.');
     const off = buildVisit({ state: 'cancelled' });
     expect(visitMessageFault(off, 'canceled', SUNDAY)).toBe('');

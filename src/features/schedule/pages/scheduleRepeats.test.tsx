@@ -38,7 +38,7 @@ it('repeats a visit endlessly, with the rule on the last one', async () => {
   const { user, workspace } = opened;
   await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
-  await user.click(within(dialog).getByRole('switch', { name: /^Without an end/ }));
+  await user.click(within(dialog).getByRole('switch', { name: /^No end date/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Repeat' }));
   const rules = async () =>
     (await workspace.repository(collections.schedule).getAll({ limit: 50 })).flatMap(({ seriesDate, seriesRule }) =>
