@@ -22,7 +22,7 @@ export function subscriptionText(verb: SubscriptionVerb, detail: string, timeZon
     case 'cancelled':
       return `the subscription was canceled and stops on ${formatPaperDate(detail, { timeZone })}`;
     case 'resumed':
-      return `the subscription goes on: ${detail}`;
+      return `the subscription continues: ${detail}`;
     case 'ended':
       return ENDINGS[detail] ?? 'the subscription ended';
     case 'withdrawn':

@@ -126,7 +126,7 @@ describe('an answered estimate', () => {
       },
     ]);
     expect(estimateItems([{ ...signed, invoiceIds: ['i1'] }], NOW)).toEqual([]);
-    expect(estimateItems([{ ...signed, approval: approval('office') }], NOW)[0]?.title).toBe('Ada Lovelace said yes');
+    expect(estimateItems([{ ...signed, approval: approval('office') }], NOW)[0]?.title).toBe('Ada Lovelace approved');
   });
 
   it('that belongs to a job is news for three days', () => {

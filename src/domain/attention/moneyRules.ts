@@ -30,7 +30,7 @@ function approvedItem(estimate: StoredEstimate): AttentionItem {
   return {
     id: `signed:${id}:${approval?.revisionNumber ?? 0}`,
     kind: 'signed',
-    title: approval?.by === 'office' ? `${customerName} said yes` : `${customerName} signed`,
+    title: approval?.by === 'office' ? `${customerName} approved` : `${customerName} signed`,
     detail: `${priceOf(estimate)} · ${title}`,
     at: answeredAt,
     action: hasJob

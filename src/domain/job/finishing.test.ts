@@ -10,8 +10,8 @@ describe('finishing work', () => {
     const missing = missingToFinish(work, nothing);
     expect(missing).toEqual(['checks', 'photo', 'listedPhotos', 'signature']);
     expect(missingWords(missing, work, nothing)).toEqual([
-      'One check is not ticked yet.',
-      'There is no photo taken after the work.',
+      'One check is not checked off yet.',
+      'There is no “after” photo.',
       'Photos not taken yet: Data plate, Filter.',
       'The customer has not signed.',
     ]);

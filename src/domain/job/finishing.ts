@@ -10,7 +10,7 @@ export type FinishRecord = { afterPhotos: number; captions: readonly string[]; s
 export const FINISH_NEED_LABELS: Record<FinishNeed, string> = {
   checks: 'All checks ticked',
   photo: 'A photo taken after the work',
-  listedPhotos: 'Each photo that the job type lists',
+  listedPhotos: 'Every photo the job type requires',
   signature: 'The customer’s signature',
 };
 
@@ -40,7 +40,7 @@ export function missingToFinish(
 /** States how many checks are open. */
 export function openChecksWords({ checklist }: Pick<Job, 'checklist'>): string {
   const open = checklist.filter(({ isDone }) => !isDone).length;
-  return `${open === 1 ? 'One check is' : `${open} checks are`} not ticked yet.`;
+  return `${open === 1 ? 'One check is' : `${open} checks are`} not checked off yet.`;
 }
 
 /** Describes what is missing, one sentence each. */
@@ -51,7 +51,7 @@ export function missingWords(
 ): string[] {
   const words: Record<FinishNeed, string> = {
     checks: openChecksWords(work),
-    photo: 'There is no photo taken after the work.',
+    photo: 'There is no “after” photo.',
     listedPhotos: `Photos not taken yet: ${photosNotTaken(work.photosToTake, captions).join(', ')}.`,
     signature: 'The customer has not signed.',
   };

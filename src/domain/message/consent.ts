@@ -11,7 +11,7 @@ export const CONSENT_SOURCE_LABELS: Record<(typeof CONSENT_SOURCES)[number], str
   written: 'In writing',
   form: 'On a form',
   text: 'By text message',
-  link: 'By the link in an e-mail',
+  link: 'With the link in an e-mail',
 };
 
 /**

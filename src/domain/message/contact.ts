@@ -64,7 +64,7 @@ const REASONS: Record<MessageChannel, { noAddress: string; refused: string; unsu
   email: {
     noAddress: 'The customer has no e-mail address.',
     refused: 'The customer does not want e-mail.',
-    unsubscribed: 'The customer unsubscribed from these e-mails by the link in one. Only they can subscribe again.',
+    unsubscribed: 'The customer unsubscribed with the link in an e-mail. Only they can subscribe again.',
     quiet: 'It is night there. This goes out from 8 AM to 9 PM.',
   },
 };

@@ -48,7 +48,7 @@ export const SAVED_REPLY_LIMIT = 20;
 /** Replies that the office reuses; `{firstName}` and `{company}` are filled in when one is inserted. */
 const savedReplySchema = z.object({
   id: recordId,
-  name: requiredLine(60, 'Enter what you find it by'),
+  name: requiredLine(60, 'Enter search words'),
   text: text(SMS_TEXT_LENGTH).refine((words) => words.trim() !== '', 'Enter the words'),
 });
 export type SavedReply = z.infer<typeof savedReplySchema>;

@@ -115,9 +115,9 @@ describe('visit notifications', () => {
   it.each([
     ['planned', '', ''],
     ['dispatched', '', ''],
-    ['en-route', 'A reminder makes sense only before the visit has begun.', ''],
-    ['on-site', 'A reminder makes sense only before the visit has begun.', 'before someone has arrived'],
-    ['cancelled', 'A reminder makes sense only before the visit has begun.', 'before someone has arrived'],
+    ['en-route', 'You can only send a reminder before the visit starts.', ''],
+    ['on-site', 'You can only send a reminder before the visit starts.', 'before someone arrives'],
+    ['cancelled', 'You can only send a reminder before the visit starts.', 'before someone arrives'],
   ] as const)('are right for a visit that is %s', (state, reminder, onMyWay) => {
     const told = buildVisit({ state });
     expect(visitMessageFault(told, 'reminder', SUNDAY)).toBe(reminder);
@@ -126,10 +126,10 @@ describe('visit notifications', () => {
 
   it('announce times only before the visit, and a cancellation only after it', () => {
     expect(visitMessageFault(visit, 'booked', SUNDAY)).toBe('');
-    expect(visitMessageFault(visit, 'moved', '2026-01-12T17:00:00.000Z')).toBe('This visit should have begun already.');
-    expect(visitMessageFault(buildVisit({ state: 'en-route' }), 'moved', SUNDAY)).toContain(
-      'before the visit has begun',
+    expect(visitMessageFault(visit, 'moved', '2026-01-12T17:00:00.000Z')).toBe(
+      'This visit should have started already.',
     );
+    expect(visitMessageFault(buildVisit({ state: 'en-route' }), 'moved', SUNDAY)).toContain('before the visit starts');
     expect(visitMessageFault(visit, 'canceled', SUNDAY)).toBe('This visit is not canceled.');
     const off = buildVisit({ state: 'cancelled' });
     expect(visitMessageFault(off, 'canceled', SUNDAY)).toBe('');
@@ -164,7 +164,7 @@ describe('visit notifications', () => {
 
   it('send no “on my way” for another day, and no reminder after the start', () => {
     expect(visitMessageFault(visit, 'running-late', SUNDAY)).toBe('This visit is not today.');
-    expect(visitMessageFault(visit, 'reminder', '2026-01-12T17:00:00.000Z')).toContain('should have begun');
+    expect(visitMessageFault(visit, 'reminder', '2026-01-12T17:00:00.000Z')).toContain('should have started');
     expect(visitMessageFault(buildVisit({ customerId: '' }), 'reminder', SUNDAY)).toContain('no customer');
   });
 

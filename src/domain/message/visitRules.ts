@@ -11,23 +11,22 @@ type Visit = Pick<ScheduleEntry, 'kind' | 'state' | 'placement' | 'customerId'>;
 
 /** Returns why this message can't be sent about a visit in its current state, as text; '' when it can. */
 export function visitMessageFault(visit: Visit, kind: VisitMessageKind, now: string): string {
-  if (visit.kind !== 'visit') return 'Only visits have a customer to write to.';
-  if (visit.customerId === '') return 'This visit has no customer to write to.';
+  if (visit.kind !== 'visit') return 'Only visits have a customer to message.';
+  if (visit.customerId === '') return 'This visit has no customer to message.';
   const { startsAt, endsAt, timeZone } = visit.placement;
   if (kind === 'canceled') {
     if (visit.state !== 'cancelled') return 'This visit is not canceled.';
     return endsAt <= now ? 'This visit is past.' : '';
   }
   if (kind === 'booked' || kind === 'moved') {
-    if (!isAhead(visit.state)) return 'The customer hears of a time only before the visit has begun.';
-    return startsAt <= now ? 'This visit should have begun already.' : '';
+    if (!isAhead(visit.state)) return 'You can only send a time before the visit starts.';
+    return startsAt <= now ? 'This visit should have started already.' : '';
   }
   if (kind === 'reminder') {
-    if (!isAhead(visit.state)) return 'A reminder makes sense only before the visit has begun.';
-    return startsAt <= now ? 'This visit should have begun already.' : '';
+    if (!isAhead(visit.state)) return 'You can only send a reminder before the visit starts.';
+    return startsAt <= now ? 'This visit should have started already.' : '';
   }
-  if (!isAhead(visit.state) && visit.state !== 'en-route')
-    return 'The customer is told this only before someone has arrived.';
+  if (!isAhead(visit.state) && visit.state !== 'en-route') return 'You can only send this before someone arrives.';
   const today = dayOf(now, timeZone);
   return dayOf(startsAt, timeZone) === today || dayOf(endsAt, timeZone) === today ? '' : 'This visit is not today.';
 }

@@ -71,7 +71,7 @@ describe('inserting a call for two', () => {
     expect(refusals).toEqual([{ shift: 'cy-day', reason: 'the customer excludes this technician' }]);
     expect(insertion(caseWith({ crewSize: 3, requiredSkills: ['oil'] }), 'call')).toEqual({
       options: [],
-      refusals: people.map((id) => ({ shift: `${id}-day`, reason: 'nobody who can come is free at the same time' })),
+      refusals: people.map((id) => ({ shift: `${id}-day`, reason: 'no one who can come is free at the same time' })),
     });
   });
 });

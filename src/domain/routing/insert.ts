@@ -28,7 +28,7 @@ export function insertion(routeCase: RouteCase, visit: string): Insertion {
   day.setRoutes(ordersNow(model).map((route) => route.filter((other) => other !== index)));
   const options = model.open.includes(index) ? optionsOf(day, index) : [];
   const taking = new Set(options.flatMap(({ shift, crew }) => [shift, ...(crew ?? []).map((one) => one.shift)]));
-  const left = asked.crewSize > 1 ? 'nobody who can come is free at the same time' : NO_ROOM;
+  const left = asked.crewSize > 1 ? 'no one who can come is free at the same time' : NO_ROOM;
   const refusals = routeCase.shifts
     .filter(({ id }) => !taking.has(id))
     .map(({ id, technician }) => ({ shift: id, reason: personalRule(routeCase, asked, technician) ?? left }));

@@ -45,7 +45,10 @@ export function toldLate(
 ): Pick<ScheduleEntry, 'expectedAt' | 'log'> {
   const { technicianIds, startsAt, timeZone } = entry.placement;
   if (!mayRunLate(entry)) {
-    throw new AppError({ code: 'failed-precondition', userMessage: 'Someone is already there, or the visit is over.' });
+    throw new AppError({
+      code: 'failed-precondition',
+      userMessage: 'Someone is already on site, or the visit is over.',
+    });
   }
   if (movesOf({ state: entry.state, technicianIds }, mover).length === 0) {
     throw new AppError({

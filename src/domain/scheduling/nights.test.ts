@@ -42,7 +42,7 @@ const said = (ground: ReturnType<typeof groundWith>, place: string, starts: stri
     ground,
   )
     .map((warning) => warningText(warning, context))
-    .filter((sentence) => sentence !== 'It is outside of business hours.');
+    .filter((sentence) => sentence !== 'It is outside business hours.');
 
 describe('a shift across midnight', () => {
   it('continues when asked after midnight', () => {

@@ -34,8 +34,8 @@ it('leads a visit from departure to done, with pauses and steps back', () => {
   const others = (state: VisitState) =>
     otherVisitSteps({ state, technicianIds: ['technician-1'] }, MINE).map((to) => visitStepLabel(state, to));
   expect(others('planned')).toEqual(['Start job']);
-  expect(others('en-route')).toEqual(['Nobody home', 'Not on my way']);
-  expect(others('on-site')).toEqual(['Pause', 'Nobody home', 'Not there yet']);
+  expect(others('en-route')).toEqual(['No one home', 'Not on my way']);
+  expect(others('on-site')).toEqual(['Pause', 'No one home', 'Not on site yet']);
   expect(others('paused')).toEqual(['Finish job']);
   expect(others('done')).toEqual(['Reopen']);
   expect(others('cancelled')).toEqual([]);

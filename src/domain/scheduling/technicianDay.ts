@@ -49,7 +49,7 @@ export const otherVisitSteps = (
 export function visitStepLabel(from: VisitState, to: VisitState): string {
   switch (to) {
     case 'en-route':
-      return from === 'on-site' ? 'Not there yet' : 'On my way';
+      return from === 'on-site' ? 'Not on site yet' : 'On my way';
     case 'on-site':
       return from === 'paused' ? 'Resume' : isOver(from) ? 'Reopen' : 'Start job';
     case 'paused':
@@ -57,7 +57,7 @@ export function visitStepLabel(from: VisitState, to: VisitState): string {
     case 'done':
       return 'Finish job';
     case 'no-show':
-      return 'Nobody home';
+      return 'No one home';
     case 'planned':
     case 'confirmed':
     case 'dispatched':

@@ -16,7 +16,7 @@ it('offers a territory’s preferred technician first, unless five minutes farth
   const [own, other] = findTimes(request, ground).offers;
   if (!own || !other) throw new Error('There are two');
   expect(offerReasons(own, request, context)).toContain('Ben is preferred in West.');
-  expect(offerReasons(other, request, context)).toContain('In West others are preferred.');
+  expect(offerReasons(other, request, context)).toContain('In West other technicians are preferred.');
   // Elsewhere, ids decide.
   expect(clocks(ask({ territory: ground.territoryAt('1 Main St, Asheville, NC 28801') ?? null }), ground)[0]).toContain(
     'ann',

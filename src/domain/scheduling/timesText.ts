@@ -21,9 +21,9 @@ export function wayTitle({ way, parts: [first], parts }: OtherWay): string {
     case 'lunch':
       return 'Without half an hour free for lunch';
     case 'moving':
-      return 'When other visits move';
+      return 'If other visits move';
     case 'reserve':
-      return 'With what is kept free for emergencies';
+      return 'Uses time reserved for emergencies';
     case 'overtime':
       return 'With overtime';
     case 'days':
@@ -42,7 +42,7 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
   const reasons = [
     // Unknown values are reported below, never as zero.
     ...(added > 0 || offer.isTravelKnown
-      ? [added > 0 ? `${spokenMinutes(added)} more driving.` : 'No more driving.']
+      ? [added > 0 ? `${spokenMinutes(added)} more driving.` : 'No extra driving.']
       : []),
     `${nameOf(offer.technicianIds[0] ?? '')} is free ${spokenSpan(offer.free.startsAt, offer.free.endsAt, timeZone)}.`,
     pushed.length === 0
@@ -55,14 +55,13 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
           .join(' '),
   ];
   if (window) reasons.push(`Starts within ${spokenSpan(window.startsAt, window.endsAt, timeZone)}.`);
-  if (offer.lateMinutes > 0)
-    reasons.push(`Starts ${spokenMinutes(offer.lateMinutes)} after the time that was asked for.`);
+  if (offer.lateMinutes > 0) reasons.push(`Starts ${spokenMinutes(offer.lateMinutes)} after the requested time.`);
   if (request.requiredSkills.length > 0) {
     reasons.push(`${names} ${offer.technicianIds.length > 1 ? 'have' : 'has'} ${request.requiredSkills.join(', ')}.`);
   }
   if (request.preferredTechnicianId !== '') {
     const preferred = nameOf(request.preferredTechnicianId);
-    reasons.push(offer.isPreferred ? `${preferred} is preferred.` : `Not ${preferred}, who is preferred.`);
+    reasons.push(offer.isPreferred ? `${preferred} is preferred.` : `Not ${preferred}, the preferred technician.`);
   }
   const { territory } = request;
   if (territory && territory.technicianIds.length > 0) {
@@ -70,7 +69,7 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
     reasons.push(
       own.length > 0
         ? `${spokenNames(own)} ${own.length > 1 ? 'are' : 'is'} preferred in ${territory.name}.`
-        : `In ${territory.name} others are preferred.`,
+        : `In ${territory.name} other technicians are preferred.`,
     );
   }
   if (offer.isOnCall)
@@ -84,7 +83,7 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
     reasons.push(
       `${added > 0 ? 'Part of the drive' : 'The drive'} is not known: an address is missing or could not be found.`,
     );
-  else if (offer.isTravelRough) reasons.push('The drive is by ZIP codes: it can be some minutes off.');
+  else if (offer.isTravelRough) reasons.push('The drive is estimated by ZIP code and may be a few minutes off.');
   return reasons;
 }
 

@@ -76,7 +76,7 @@ export function carriedOut(change: EntryChange, current: ScheduleEntry | null, s
   if (current && current.kind === 'visit' && current.state !== before?.state && !isAhead(current.state)) {
     throw new AppError({
       code: 'failed-precondition',
-      userMessage: 'This visit has begun or ended since. It stays as it is.',
+      userMessage: 'This visit has since started or ended, so it was not changed.',
     });
   }
   if (change.kind === 'removed') return null;
@@ -89,7 +89,7 @@ export function carriedOut(change: EntryChange, current: ScheduleEntry | null, s
   if (from !== to && !VISIT_TRANSITIONS[from].includes(to) && !mayTakeBack(from, to)) {
     throw new AppError({
       code: 'failed-precondition',
-      userMessage: 'The visit has moved on since. It stays as it is.',
+      userMessage: 'The visit’s status has since changed, so it was not changed.',
     });
   }
   const kind = from === to ? 'placed' : 'moved';

@@ -13,7 +13,7 @@ export function warningText(warning: Warning, { nameOf, timeZone }: WarningConte
     case 'licence-required':
       return `The license “${warning.licence}” expired on ${warning.expiredOn}, and this work requires it.`;
     case 'skill-missing':
-      return `Nobody on this visit has “${warning.skill}”.`;
+      return `No one on this visit has “${warning.skill}”.`;
     case 'licence-expired':
       return `${nameOf(warning.technicianId)}’s license “${warning.licence}” has expired by then.`;
     case 'archived':
@@ -41,7 +41,7 @@ export function warningText(warning: Warning, { nameOf, timeZone }: WarningConte
     case 'overtime':
       return `It ends ${spokenMinutes(warning.minutes)} after ${nameOf(warning.technicianId)}’s shift, which ends at ${spokenTime(warning.endsAt, timeZone)}.`;
     case 'outside-business-hours':
-      return 'It is outside of business hours.';
+      return 'It is outside business hours.';
     case 'outside-window':
       return warning.isEarly
         ? `It starts ${spokenMinutes(warning.minutes)} before the arrival window the customer was promised.`

@@ -77,7 +77,7 @@ describe('warnings about a placement', () => {
       'Ben’s license “Gas fitter” has expired by then.',
     ]);
     const alone = proposal(plan('09:00', '10:00', { technicianIds: ['ann'] }), { requiredSkills: ['Boilers'] });
-    expect(said(alone)).toEqual(['Nobody on this visit has “Boilers”.']);
+    expect(said(alone)).toEqual(['No one on this visit has “Boilers”.']);
     expect(worstOf(placementWarnings(alone, groundWith()))).toBe('confirm');
   });
 
@@ -136,7 +136,7 @@ describe('warnings about a placement', () => {
   it('know shifts, days off, time off, holidays, overtime and on-call', () => {
     expect(said(proposal(plan('16:30', '17:45')))).toEqual([
       'It ends 45 min after Ann’s shift, which ends at 5 PM.',
-      'It is outside of business hours.',
+      'It is outside business hours.',
     ]);
     expect(said(proposal(plan('07:30', '09:00')))).toContain('Ann works 8 AM–5 PM that day.');
     const sunday = plan('09:00', '10:00', { startsAt: '2026-01-18T14:00:00.000Z', endsAt: '2026-01-18T15:00:00.000Z' });
@@ -159,7 +159,7 @@ describe('warnings about a placement', () => {
     ]);
     const call = entry('c', '17:00', '18:45', { kind: 'on-call', title: 'On call' });
     expect(said(proposal(plan('17:30', '18:30')), groundWith({ entries: [call] }))).toEqual([
-      'It is outside of business hours.',
+      'It is outside business hours.',
     ]);
   });
 

@@ -19,7 +19,7 @@ export function alertText(alert: Alert, context: AlertContext): AlertText {
     const verb = count === 1 ? 'is' : 'are';
     const which =
       count === total ? (count === 1 ? 'The only visit' : `All ${count} visits`) : `${count} of ${total} visits`;
-    const first = count === 1 ? `It begins at ${at(firstAt)}.` : `The first begins at ${at(firstAt)}.`;
+    const first = count === 1 ? `It starts at ${at(firstAt)}.` : `The first starts at ${at(firstAt)}.`;
     return { title: 'Tomorrow', detail: '', sentence: `${which} ${verb} not confirmed. ${first}` };
   }
   if (alert.kind === 'emergency') {
@@ -49,11 +49,11 @@ function visitSentence(
   const who = spokenNames(technicianIds.map(naming.technician));
   const isSeveral = technicianIds.length > 1;
   const [are, have] = isSeveral ? ['are', 'have'] : ['is', 'has'];
-  const began = startsAt < nowIso ? `It should have begun at ${at(startsAt)}` : `It begins at ${at(startsAt)}`;
+  const began = startsAt < nowIso ? `It should have started at ${at(startsAt)}` : `It starts at ${at(startsAt)}`;
   switch (alert.kind) {
     case 'unassigned': {
       // The current assignee is archived and can't be sent.
-      const state = technicianIds.length === 0 ? 'Nobody is assigned' : `${who} ${are} archived`;
+      const state = technicianIds.length === 0 ? 'No one is assigned' : `${who} ${are} archived`;
       if (windowEndsAt === '') return `${state}. ${began}.`;
       return windowEndsAt < nowIso
         ? `${state}, and the arrival window ended at ${at(windowEndsAt)}.`
@@ -61,7 +61,7 @@ function visitSentence(
     }
     case 'asked': {
       const wish = naming.hasNames && entry.rescheduleNote !== '' ? `: “${entry.rescheduleNote}”` : '';
-      return `The customer asked for another time${wish}. It is planned for ${spokenDayTime(startsAt, timeZone)}.`;
+      return `The customer asked for another time${wish}. It is scheduled for ${spokenDayTime(startsAt, timeZone)}.`;
     }
     case 'missed':
       return windowEndsAt === ''
@@ -77,7 +77,9 @@ function visitSentence(
     case 'will-be-late': {
       const { heldUpBy, expectedAt, freeAt } = alert;
       const promise =
-        windowEndsAt === '' ? `It is planned for ${at(startsAt)}.` : `The arrival window ends at ${at(windowEndsAt)}.`;
+        windowEndsAt === ''
+          ? `It is scheduled for ${at(startsAt)}.`
+          : `The arrival window ends at ${at(windowEndsAt)}.`;
       return heldUpBy
         ? `${holder(heldUpBy, entry, naming)} ${workOf(heldUpBy, naming)} until about ${at(freeAt)}. ${promise}`
         : `${who} cannot be there before ${at(expectedAt)}. ${promise}`;
@@ -89,11 +91,11 @@ function visitSentence(
         ? `${began}, and ${who} ${have} not been sent.`
         : `It is time to leave at ${at(alert.leavesAt)}, and ${who} ${have} not been sent.`;
     case 'no-sign': {
-      const left = alert.leftAt === '' ? `${who} ${are} on the way` : `${who} set out at ${at(alert.leftAt)}`;
-      return `${left} and ${have} not arrived. It was planned for ${at(startsAt)}.`;
+      const left = alert.leftAt === '' ? `${who} ${are} on the way` : `${who} left at ${at(alert.leftAt)}`;
+      return `${left} and ${have} not arrived. It was scheduled for ${at(startsAt)}.`;
     }
     case 'running-long':
-      return `${who} ${have} been there since ${at(alert.since)}. It was planned to end at ${at(endsAt)}.`;
+      return `${who} ${have} been there since ${at(alert.since)}. It was scheduled to end at ${at(endsAt)}.`;
     default:
       return assertNever(alert);
   }
@@ -113,7 +115,7 @@ export function alertFlag(alert: Alert, nowIso: string): string {
   const due = ({ placement }: KnownEntry): string => placement.windowEndsAt || placement.startsAt;
   switch (alert.kind) {
     case 'unassigned':
-      return alert.entry.placement.technicianIds.length === 0 ? 'Unassigned' : 'Assign again';
+      return alert.entry.placement.technicianIds.length === 0 ? 'Unassigned' : 'Reassign';
     case 'asked':
       return 'Asked for another time';
     case 'missed':
@@ -121,7 +123,7 @@ export function alertFlag(alert: Alert, nowIso: string): string {
     case 'will-be-late':
       return `Will be ${late(due(alert.entry), alert.expectedAt)} late`;
     case 'not-started':
-      return `${late(alert.entry.placement.startsAt, nowIso)} behind the plan`;
+      return `${late(alert.entry.placement.startsAt, nowIso)} behind schedule`;
     case 'away':
       return 'Time off';
     case 'not-sent':

@@ -71,7 +71,7 @@ describe('alerts on the status board', () => {
     const late = visit('1', '09:00', '10:00', { state: 'dispatched' });
     expect(told({ now: '09:04', entries: [late] })).toEqual([]);
     expect(told({ now: '09:20', entries: [late] })).toEqual([
-      'danger Visit 1: It should have begun at 9 AM, and Ann is not on the way. → call Ann',
+      'danger Visit 1: It should have started at 9 AM, and Ann is not on the way. → call Ann',
     ]);
     const crew = { ...late, placement: { ...late.placement, technicianIds: ['ann', 'ben'] } };
     expect(told({ now: '09:31', entries: [crew], technicians: { technicians: [ann, ben] } })[0]).toContain(
@@ -92,8 +92,8 @@ describe('alerts on the status board', () => {
       endsAt: '2026-01-13T16:00:00.000Z',
     };
     expect(told({ now: '09:00', entries: [soon, tomorrow] })).toEqual([
-      'danger Visit 1: The customer asked for another time: “Tuesday after 3”. It is planned for Monday, 10 AM. → find-time',
-      'warning Visit 2: The customer asked for another time. It is planned for Tuesday, 10 AM. → open 2026-01-13 visit-2',
+      'danger Visit 1: The customer asked for another time: “Tuesday after 3”. It is scheduled for Monday, 10 AM. → find-time',
+      'warning Visit 2: The customer asked for another time. It is scheduled for Tuesday, 10 AM. → open 2026-01-13 visit-2',
     ]);
     expect(told({ now: '09:00', entries: [{ ...soon, state: 'on-site' }] })).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('alerts on the status board', () => {
     });
     const skilled = person('ben', { skills: ['Boilers'] });
     expect(told({ now: '09:00', entries: [open], technicians: { technicians: [ann, skilled] } })).toEqual([
-      'warning Visit 1: Nobody is assigned. The customer expects someone 1 PM–3 PM. → assign ben',
+      'warning Visit 1: No one is assigned. The customer expects someone 1 PM–3 PM. → assign ben',
     ]);
     const gone = { ...open, placement: { ...open.placement, technicianIds: ['cy'] } };
     const technicians = { technicians: [ann, person('cy', { status: 'archived' })] };
@@ -165,12 +165,12 @@ describe('alerts on the status board', () => {
     if (!alert) throw new Error('There must be an alert');
     const context = { timeZone: ground.timeZone, nowIso: ground.nowIso };
     expect(alertText(alert, { ...context, naming: withNames(ground.technicianOf) }).sentence).toBe(
-      'Ann is off: Dentist. It begins at 1 PM.',
+      'Ann is off: Dentist. It starts at 1 PM.',
     );
     expect(alertText(alert, { ...context, naming: withoutNames(ground.technicianOf, () => undefined) })).toEqual({
       title: 'Visit',
       detail: '',
-      sentence: 'A is off. It begins at 1 PM.',
+      sentence: 'A is off. It starts at 1 PM.',
     });
     expect(remedyOf(alert, { ground, customerPhone: () => '', mayChange: true })).toMatchObject({
       kind: 'assign',
@@ -186,12 +186,12 @@ describe('alerts on the status board', () => {
     });
     expect(told({ now: '09:20', entries: [lost] })).toEqual([]);
     expect(told({ now: '09:21', entries: [lost] })).toEqual([
-      'warning Visit 1: Ann set out at 8:40 AM and has not arrived. It was planned for 9 AM. → on-site',
+      'warning Visit 1: Ann left at 8:40 AM and has not arrived. It was scheduled for 9 AM. → on-site',
     ]);
     const long = visit('2', '09:00', '10:00', { state: 'paused', log: [moved('on-site', '09:10')] });
     expect(told({ now: '10:25', entries: [long] })).toEqual([]);
     expect(told({ now: '10:30', entries: [long] })).toEqual([
-      'warning Visit 2: Ann has been there since 9:10 AM. It was planned to end at 10 AM. → call Ann',
+      'warning Visit 2: Ann has been there since 9:10 AM. It was scheduled to end at 10 AM. → call Ann',
     ]);
   });
 
@@ -207,10 +207,10 @@ describe('alerts on the status board', () => {
       tomorrow('3', '07:00', 'confirmed'),
     ];
     expect(told({ now: '09:00', entries })).toEqual([
-      'neutral Tomorrow: 2 of 3 visits are not confirmed. The first begins at 8 AM. → open 2026-01-13',
+      'neutral Tomorrow: 2 of 3 visits are not confirmed. The first starts at 8 AM. → open 2026-01-13',
     ]);
     expect(told({ now: '09:00', entries: entries.slice(1, 2) })[0]).toContain(
-      'The only visit is not confirmed. It begins at 8 AM.',
+      'The only visit is not confirmed. It starts at 8 AM.',
     );
   });
 

@@ -35,7 +35,7 @@ export function NewCustomerDrawer({ name, onChosen, onClose }: NewCustomerDrawer
           <MemberAddressFields
             form={form}
             name="billingAddress"
-            legend="Address, for the work and for bills"
+            legend="Service and billing address"
             autoCompleteGroup="billing"
           />
           {form.values.kind === 'company' && <PropertyUseField form={form} name="firstProperty.use" />}

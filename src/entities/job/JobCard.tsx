@@ -21,7 +21,7 @@ type JobCardProps = {
 
 /** Renders a job at a glance, for phones and dashboards: when, what, for whom, where, who goes, and what to watch out for. */
 export function JobCard({ job, timeZone, now, withDay = false, href }: JobCardProps) {
-  const when = withDay ? whenText(job, timeZone) : arrivalText(job, timeZone) || 'No time yet';
+  const when = withDay ? whenText(job, timeZone) : arrivalText(job, timeZone) || 'Not scheduled';
   return (
     <article className={classes.card} aria-label={`${job.number} ${job.title}`}>
       <div className={classes.top}>

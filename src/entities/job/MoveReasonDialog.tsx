@@ -19,7 +19,7 @@ const WORDS = {
     confirm: 'Put on hold',
     missing: 'Enter what the job is waiting for',
   },
-  cancelled: { title: 'Cancel job', label: 'Reason', confirm: 'Cancel the job', missing: 'Enter why it is canceled' },
+  cancelled: { title: 'Cancel job', label: 'Reason', confirm: 'Cancel the job', missing: 'Enter why it was canceled' },
 } as const;
 
 /** Asks why a job is on hold or canceled. A reason is required. */

@@ -28,7 +28,7 @@ export function StopFacts({ job, timeZone, withDay = false, badges }: StopFactsP
     <div className={classes['stop']}>
       <div className={classes['top']}>
         <span className={classes['when']}>
-          {withDay ? whenText(job, timeZone) : arrivalText(job, timeZone) || 'No time yet'}
+          {withDay ? whenText(job, timeZone) : arrivalText(job, timeZone) || 'Not scheduled'}
         </span>
         {badges !== undefined && <span className={classes['badges']}>{badges}</span>}
       </div>

@@ -22,7 +22,7 @@ export function arrivalText(job: When, timeZone: string): string {
 
 /** Formats the day and the expected time, or says that none is set. */
 export function whenText(job: When, timeZone: string): string {
-  if (job.progress === 'unscheduled') return 'No time yet';
+  if (job.progress === 'unscheduled') return 'Not scheduled';
   return `${formatWeekday(job.scheduledTime, timeZone)}, ${arrivalText(job, timeZone)}`;
 }
 

@@ -54,7 +54,7 @@ export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
       const subject = { subjectType: 'job', subjectId: job.id, customerId: job.customerId } as const;
       const missing = await missingWords(job);
       if (missing.length > 0) {
-        const words = { title: 'Not finished yet', message: `${missing.join(' ')} Your company asks for it first.` };
+        const words = { title: 'Not finished yet', message: `${missing.join(' ')} Your company requires it first.` };
         if (!can('update', 'jobs') || !can('create', 'notes')) {
           await confirmAction({ ...words, confirmLabel: 'Back to the job', cancelLabel: 'Close' });
           return false;
@@ -63,10 +63,10 @@ export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
           ...words,
           confirmLabel: 'Finish without it',
           cancelLabel: 'Back to the job',
-          reasonLabel: 'Why it is finished without',
+          reasonLabel: 'Reason for finishing without it',
         });
         if (why === null) return false;
-        await writeNote(subject, `Finished without what is asked for: ${why}\n${missing.join(' ')}`);
+        await writeNote(subject, `Finished without required items: ${why}\n${missing.join(' ')}`);
       }
       const checks = checkWords(job);
       const inspections = await inspectionWords(job);

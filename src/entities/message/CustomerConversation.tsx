@@ -58,7 +58,7 @@ export function CustomerConversation({ customer }: { customer: Stored<Customer> 
     <OneColumn>
       {can('read', 'threads') && <SharedNumber customer={customer} />}
       {lines.length === 0 ? (
-        <Text c="dimmed">Nothing has been written yet.</Text>
+        <Text c="dimmed">No messages yet.</Text>
       ) : (
         <ol className={classes['lines']} aria-label={`Conversation with ${customer.name}`}>
           {lines.map((line) => (

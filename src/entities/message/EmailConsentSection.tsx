@@ -17,7 +17,7 @@ export function EmailConsentSection({ customer }: { customer: Pick<Customer, 'em
   if (records.length === 0) return null;
   return (
     <Section title="E-mails">
-      <ul className={classes['entries']} aria-label="What the customer said about e-mails">
+      <ul className={classes['entries']} aria-label="E-mail preferences">
         {records.map(({ id, state, purpose, at, source, evidence }) => (
           <li key={id}>
             {state === 'no' ? 'Unsubscribed from' : 'Subscribed again to'} {MAIL_PURPOSE_LABELS[purpose]}

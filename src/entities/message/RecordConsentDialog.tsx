@@ -66,7 +66,7 @@ export function RecordConsentDialog({ customer, jobId = '', onClose }: RecordCon
         <blockquote className={classes['question']}>{consentQuestion(company.name)}</blockquote>
         {hasFeature(company.features, 'reviews') && (
           <>
-            <FormCheckbox form={form} name="isForReviews" label="Asked about review requests too" />
+            <FormCheckbox form={form} name="isForReviews" label="Also asked about review requests" />
             {form.values.isForReviews && (
               <blockquote className={classes['question']}>{reviewConsentQuestion(company.name)}</blockquote>
             )}

@@ -22,8 +22,8 @@ export function TellCustomerDialog({ request, onClose }: { request: TellRequest;
     <Modal opened onClose={onClose} title="Tell the customer?" size="lg">
       <InlineNotice tone="info">
         {isOnline
-          ? 'The change is on its way to the server. If this takes too long, tell the customer later from the visit.'
-          : 'You are offline. Tell the customer from the visit once the change has reached the server.'}
+          ? 'The change is still being saved. If this takes too long, tell the customer later from the visit.'
+          : 'You are offline. Tell the customer from the visit once the change is saved.'}
       </InlineNotice>
       {isOnline && <LoadingRows rows={4} label="Waiting for the visit" />}
     </Modal>

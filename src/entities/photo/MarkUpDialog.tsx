@@ -46,7 +46,9 @@ export function MarkUpDialog({ image, place, onDone, onDiscard }: MarkUpDialogPr
     >
       <div className={classes['body']}>
         {isUnreadable ? (
-          <InlineNotice tone="info">This browser cannot show this kind of picture. It is sent as it is.</InlineNotice>
+          <InlineNotice tone="info">
+            This browser cannot preview this file type. The photo is sent unchanged.
+          </InlineNotice>
         ) : (
           <>
             <div className={classes['tools']}>

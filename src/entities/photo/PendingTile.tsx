@@ -23,7 +23,7 @@ export function PendingTile({ photo }: { photo: PendingPhoto }) {
   const [held, setHeld] = useState(NONE);
   const mark = (): void => {
     if (photoQueue.hold(photo.id)) setHeld([photo.id]);
-    else notify.info('This photo is being sent already.');
+    else notify.info('This photo is already being sent.');
   };
   const release = useCallback(
     async (id: string, marked?: Blob): Promise<void> => {

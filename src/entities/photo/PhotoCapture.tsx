@@ -27,7 +27,7 @@ export function PhotoCapture({ job, names, captions }: PhotoCaptureProps) {
       <PhotosToTake photos={photos} names={names} captions={captions} />
       <Group gap="xs">
         <SegmentedControl
-          aria-label="What the photos show"
+          aria-label="Photo stage"
           data={STAGES}
           value={stage}
           onChange={(value) => setStage(PHOTO_STAGES.find((known) => known === value) ?? 'during')}

@@ -55,7 +55,7 @@ export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightbox
   const remove = async () => {
     const isSure = await confirmAction({
       title: 'Delete this photo?',
-      message: 'It cannot be brought back.',
+      message: 'It cannot be recovered.',
       confirmLabel: 'Delete photo',
       tone: 'danger',
     });

@@ -57,7 +57,7 @@ export function PhotoPanel({ job, photosToTake = NONE }: PhotoPanelProps) {
       ) : records.length + pending.length === 0 ? (
         <EmptyState
           title="No photos yet"
-          text={mayAdd ? 'Before and after photos settle most questions later.' : undefined}
+          text={mayAdd ? 'Before and after photos answer most questions later.' : undefined}
         />
       ) : null}
       {PHOTO_STAGES.map((stage) => {

@@ -4,7 +4,7 @@ import { confirmAction } from '@/ui/feedback/confirm';
 export const confirmDiscard = (): Promise<boolean> =>
   confirmAction({
     title: 'Discard this photo?',
-    message: 'It is only on this device and cannot be brought back.',
+    message: 'It is only on this device and cannot be recovered.',
     confirmLabel: 'Discard',
     tone: 'danger',
   });

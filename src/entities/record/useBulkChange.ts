@@ -94,7 +94,7 @@ export function useBulkChange<T extends object>(
             },
           });
           tellRefused(back);
-          if (back.done.length > 0) notify.success(`${formatCount(back.done.length, noun)} put back.`);
+          if (back.done.length > 0) notify.success(`${formatCount(back.done.length, noun)} restored.`);
         },
       };
       notify.success(`${formatCount(result.done.length, noun)} ${doneText}.`, undo ?? {});

@@ -51,11 +51,11 @@ export async function askPlanAgain(
 ): Promise<Draft | null> {
   const title = (after ?? before)?.title ?? '';
   if (!after || !isAhead(after.state)) {
-    if (after) notify.error(`“${title}” was taken off the schedule meanwhile.`);
+    if (after) notify.error(`“${title}” was taken off the schedule in the meantime.`);
     return null;
   }
   const isWanted = await confirmAction({
-    title: `“${title}” was taken off the schedule meanwhile`,
+    title: `“${title}” was taken off the schedule in the meantime`,
     message: `You can plan it again, for ${spokenDayTime(after.placement.startsAt, timeZone)}.`,
     confirmLabel: 'Plan it again',
     cancelLabel: 'Leave it off',
@@ -80,7 +80,7 @@ export async function askWhoseOfAll(
   const title = changed?.theirs?.title ?? 'these visits';
   // Visits both created can't be put on top of theirs.
   if (!changed?.theirs || found.some(({ draft, theirs }) => theirs && !draft.before)) {
-    notify.error(`${name} has just changed “${title}” too. This is how it stands now.`);
+    notify.error(`${name} has just changed “${title}” too. Here is the current version.`);
     return [];
   }
   const mine = changed.draft.after?.placement.startsAt;

@@ -143,10 +143,10 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
       const plain = new Map([...current].map(([id, stored]) => [id, entryOf(stored)]));
       const changed = changedSince(action, plain);
       if (changed.length > 0) {
-        const names = changed.map((id) => `“${current.get(id)?.title ?? 'A visit that is gone'}”`).join(', ');
+        const names = changed.map((id) => `“${current.get(id)?.title ?? 'A deleted visit'}”`).join(', ');
         const isMeant = await confirmAction({
           title: `${word} anyway?`,
-          message: `Someone has changed ${names} since. ${word} puts it where this step leaves it.`,
+          message: `Someone has changed ${names} since. ${word} overwrites their change.`,
           confirmLabel: `${word} anyway`,
           cancelLabel: 'Leave it',
         });

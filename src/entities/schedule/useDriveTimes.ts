@@ -58,7 +58,7 @@ export function useDriveTimes(places: readonly (Coordinates | null)[], departAt:
   }, [secondsOf, provider]);
   const fault =
     isTooMany && provider !== ''
-      ? 'A day of more places than the provider is asked for at once.'
+      ? 'The day has more stops than the map provider can handle in one request.'
       : (data?.answer.fault ?? '');
   return { matrixOf, secondsOf, provider, fault: isError ? '' : fault };
 }

@@ -89,7 +89,7 @@ function DrawnSignature({ onChange, error }: { onChange: (imageDataUrl: string) 
         };
         stop = () => pad.off();
       },
-      () => setFault('Drawing is not possible here. Type your name instead.'),
+      () => setFault('You cannot draw here. Type your name instead.'),
     );
     return () => {
       isLeft = true;

@@ -38,7 +38,7 @@ export function WorkSignatures({ job, isAtDoor = false }: WorkSignaturesProps) {
   const remove = async ({ id, name }: Stored<WorkSignature>): Promise<void> => {
     const isSure = await confirmAction({
       title: `Delete the signature of ${name}?`,
-      message: 'It will be deleted for everyone, and cannot be brought back.',
+      message: 'It will be deleted for everyone and cannot be recovered.',
       confirmLabel: 'Delete signature',
       tone: 'danger',
     });

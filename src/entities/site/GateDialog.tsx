@@ -57,7 +57,7 @@ export function GateDialog({ gate, to, site, today, onClose }: GateDialogProps) 
           <Pair least="200px">
             <TextInput
               label="Number"
-              description="Of the permit, ticket or confirmation"
+              description="Permit, ticket or confirmation number"
               value={reference}
               maxLength={120}
               onChange={(event) => setReference(event.currentTarget.value)}

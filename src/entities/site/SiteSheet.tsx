@@ -51,7 +51,7 @@ function OpenSite({ site, jobId }: { site: Stored<SiteFile>; jobId: string }) {
   return (
     <Stack>
       <Section title="Required before work starts">
-        {own.length > 0 && pressing.length === 0 && <Text size="sm">Everything required is in hand.</Text>}
+        {own.length > 0 && pressing.length === 0 && <Text size="sm">Everything required is on file.</Text>}
         <GateList gates={isAllShown ? own : pressing} site={site} today={today} />
         {settledCount > 0 && (
           <Button variant="text" onClick={() => setIsAllShown(!isAllShown)}>
@@ -88,7 +88,7 @@ function TodaysLog({ site }: { site: Stored<SiteFile> }) {
   const log = logs.find(({ id }) => id === siteLogId(site.id, today));
   return (
     <Section title="Today’s log">
-      {log ? <LogDay log={log} /> : !isOpen && <Text size="sm">Nothing is written for today yet.</Text>}
+      {log ? <LogDay log={log} /> : !isOpen && <Text size="sm">No entry for today yet.</Text>}
       {mayAdd && !isOpen && (
         <Button
           variant="default"

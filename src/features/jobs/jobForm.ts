@@ -17,7 +17,7 @@ export const jobFormSchema = jobInputSchema
       context.addIssue({
         code: 'custom',
         path: ['scheduledTime'],
-        message: 'Choose a time, or switch on “No time yet”',
+        message: 'Choose a time, or switch on “Not scheduled”',
       });
     }
   });

@@ -33,7 +33,7 @@ export function OutboxEntryCard({ entry }: { entry: OutboxEntry }) {
   const discard = async (): Promise<void> => {
     const isSure = await confirmAction({
       title: 'Discard this change?',
-      message: 'It was never saved on the server and cannot be brought back.',
+      message: 'It was never saved on the server and cannot be recovered.',
       confirmLabel: 'Discard',
       tone: 'danger',
     });

@@ -21,7 +21,7 @@ const wordsFor = (path: string): string => dayFaultText({ path, message: 'ends a
 it('names the person’s hours or the visit at fault, never the field or seconds', () => {
   expect(readCase(problem.raw).faults).toEqual([]);
   expect(wordsFor('shifts.0')).toBe(
-    'The hours of Ann Bell on this day do not fit together. Check their shifts and time off on the schedule.',
+    'The hours of Ann Bell on this day conflict. Check their shifts and time off on the schedule.',
   );
   expect(wordsFor('visits.0.serviceSeconds')).toContain('“Visit 10”');
   for (const path of ['shifts.9', 'visits.9', 'travelSeconds.3', 'case'])

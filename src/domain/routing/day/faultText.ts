@@ -15,11 +15,11 @@ export function dayFaultText(
   const number = Number(index);
   if (list === 'shifts') {
     const name = nameOf(raw.shifts[number]?.technician ?? '');
-    return `The hours of ${name || 'one technician'} on this day do not fit together. Check their shifts and time off on the schedule.`;
+    return `The hours of ${name || 'one technician'} on this day conflict. Check their shifts and time off on the schedule.`;
   }
   if (list === 'visits') {
     const title = visits.get(raw.visits[number]?.id ?? '')?.entry.title ?? '';
     return `The time of ${title === '' ? 'one visit' : `“${title}”`} cannot be planned. Check its start, length, and arrival window on the schedule.`;
   }
-  return 'Something on this day’s schedule does not fit together. The day can still be planned on the schedule.';
+  return 'Something on this day’s schedule conflicts. You can still plan the day on the schedule.';
 }

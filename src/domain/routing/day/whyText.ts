@@ -44,10 +44,10 @@ export function whyText(
         ? `The technician is there at ${timeOf(arrival)} and begins at ${timeOf(start)}.`
         : `The technician arrives and begins at ${timeOf(start)}.`,
       slackSeconds >= A_DAY
-        ? 'It can begin later without hurting anything.'
+        ? 'It can start later without making anything late.'
         : minutes(slackSeconds) === 0
-          ? 'There is no slack: any delay costs something here or at a later stop.'
-          : `It can begin ${minutes(slackSeconds)} min later before anything here or at a later stop suffers.`,
+          ? 'There is no slack: any delay makes this or a later stop late.'
+          : `It can begin ${minutes(slackSeconds)} min later without making this or a later stop late.`,
     ]);
   const order = positions
     .slice(0, MOST_POSITIONS)

@@ -98,7 +98,7 @@ export function CustomerBulkBar({ rows, exporting, onClear }: CustomerBulkBarPro
           variant="default"
           leftSection={<IconMessages size={18} aria-hidden />}
           disabled={isBusy || !isOnline || rows.length > BULK_MESSAGE_LIMIT}
-          title={rows.length > BULK_MESSAGE_LIMIT ? `At most ${BULK_MESSAGE_LIMIT} at once` : undefined}
+          title={rows.length > BULK_MESSAGE_LIMIT ? `Up to ${BULK_MESSAGE_LIMIT} at a time` : undefined}
           onClick={() => open('message')}
         >
           Message…

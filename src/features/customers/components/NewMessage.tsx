@@ -19,7 +19,7 @@ export function NewMessage({ view }: { view: string }) {
       <Button variant="default" leftSection={<IconMessagePlus size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
         New message
       </Button>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Who is this message for?">
+      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Who are you writing to?">
         <CustomerPicker label="Customer" value="" onChange={begin} offersNew />
       </Modal>
     </>

@@ -21,7 +21,7 @@ export function TagDialog({ count, known, onConfirm, onClose }: TagDialogProps) 
     <Modal opened onClose={onClose} title={`Tags of ${formatCount(count, 'customer')}`}>
       <OneColumn>
         <SegmentedControl
-          aria-label="What to do with the tags"
+          aria-label="Tag options"
           data={[
             { value: 'add', label: 'Add' },
             { value: 'remove', label: 'Remove' },

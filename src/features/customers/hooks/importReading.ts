@@ -23,8 +23,8 @@ const SAMPLE_ROWS = 500;
 const PROBLEMS: Record<SourceProblem, string> = {
   empty: 'This file is empty.',
   'no-header':
-    'The first row holds a customer, not the names of the columns. Add a row with names (such as “First name, Phone, Email”) at the top and choose the file again.',
-  'no-rows': 'This file has names of columns, but no customers below them.',
+    'The first row is a customer, not column names. Add a row of column names (such as “First name, Phone, Email”) at the top and choose the file again.',
+  'no-rows': 'This file has column names but no customers.',
 };
 const refused = (userMessage: string): AppError => new AppError({ code: 'invalid', userMessage });
 
@@ -50,7 +50,7 @@ export async function loadBytes(name: string, buffer: ArrayBuffer): Promise<Load
   const kind = binaryKind(bytes);
   if (kind === 'excel')
     throw refused(
-      'This is a workbook, not a CSV file. Open it in Excel or Numbers, save it as CSV (UTF-8) and choose that file.',
+      'This is a spreadsheet, not a CSV file. Open it in Excel or Numbers, save it as CSV (UTF-8) and choose that file.',
     );
   if (kind === 'other') throw refused('This is not a CSV file. Export your customers as CSV and choose that file.');
   const { text } = decodeText(bytes);

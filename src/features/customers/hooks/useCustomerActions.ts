@@ -24,7 +24,7 @@ export function useCustomerActions(customer: Stored<Customer>) {
       name: customer.name,
       confirmLabel: 'Delete customer',
       consequence: 'It cannot be undone.',
-      advice: 'Archive the customer instead: it disappears from lists and search.',
+      advice: 'Archive the customer instead. This removes it from lists and search.',
       instead: { label: 'Archive instead', act: archive },
       done: `${customer.name} was deleted.`,
     });

@@ -62,7 +62,7 @@ export function useMerge() {
     carryOut(async () => {
       const { restoredCount, keptCount } = await callFunction(undoMerge, { mergeId });
       const kept = keptCount > 0 ? ` ${formatCount(keptCount, 'change')} made since then stayed.` : '';
-      notify.success(`The merge was undone: ${formatCount(restoredCount, 'record')} put back.${kept}`);
+      notify.success(`The merge was undone: ${formatCount(restoredCount, 'record')} restored.${kept}`);
     });
 
   const merge = (survivorId: string, duplicateId: string): Promise<boolean> =>

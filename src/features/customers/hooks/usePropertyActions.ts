@@ -48,7 +48,7 @@ export function usePropertyActions() {
       const moved = await give(property, units, customerId);
       const undo = () =>
         give(moved.property, moved.units, property.customerId).then(
-          () => notify.success('Property put back.'),
+          () => notify.success('Property restored.'),
           notify.error,
         );
       notify.success(`${propertyName(property)} was moved.`, { undo });
@@ -63,7 +63,7 @@ export function usePropertyActions() {
     removeProperty(property.id, {
       name: propertyName(property),
       confirmLabel: 'Remove property',
-      consequence: 'Jobs, estimates and invoices keep the address.',
+      consequence: 'Existing jobs, estimates and invoices keep the address.',
       advice: 'Change or delete them first.',
       done: 'Property removed.',
     });
@@ -71,7 +71,7 @@ export function usePropertyActions() {
   const removeUnit = (unit: Stored<Equipment>) =>
     deleteUnit(unit.id, {
       name: equipmentName(unit),
-      message: 'Its serial number, dates and notes are deleted. Jobs that mention it stay.',
+      message: 'Its serial number, dates and notes will be deleted. Jobs that mention it are kept.',
       confirmLabel: 'Remove equipment',
       done: 'Equipment removed.',
     });

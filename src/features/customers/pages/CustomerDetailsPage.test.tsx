@@ -177,7 +177,7 @@ describe('/customers/{id}/details', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Merge Ada Lovelace' });
     await user.type(within(dialog).getByRole('textbox', { name: 'Same customer as' }), 'grace');
     await user.click(await screen.findByRole('option', { name: /Grace Hopper/ }));
-    expect(await within(dialog).findByRole('table', { name: 'What will be kept' })).toHaveTextContent(
+    expect(await within(dialog).findByRole('table', { name: 'What the merged customer keeps' })).toHaveTextContent(
       'Ada LovelaceGrace HopperAda Lovelace',
     );
     expect(within(dialog).getByRole('button', { name: 'Merge' })).toBeEnabled();

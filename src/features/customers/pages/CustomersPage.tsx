@@ -151,7 +151,7 @@ export function Component() {
         icon: <IconUsers size={28} />,
         title: isArchived ? 'No archived customers match' : 'No customers match',
         text: isArchived
-          ? 'Archived customers are found by the beginning of their last name or company name.'
+          ? 'To find an archived customer, search for the start of the last name or company name.'
           : 'Search by name, phone, e-mail, address or serial number.',
         resetLabel: 'Show all customers',
         action: mayCreate && <LinkButton to={paths.customerNew}>New customer</LinkButton>,

@@ -215,7 +215,7 @@ it('starts a conversation with a customer who has not written', async () => {
     records: { customers: [ada], directory: [buildShard([buildDirectoryRow(ada)])] },
   });
   await user.click(await screen.findByRole('button', { name: 'New message' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who is this message for?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who are you writing to?' }));
   await user.type(dialog.getByRole('textbox', { name: 'Customer' }), 'Ada');
   await user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }));
   expect(await screen.findByLabelText('Your answer')).toBeVisible();

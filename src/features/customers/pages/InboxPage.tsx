@@ -61,8 +61,8 @@ function queryOf(view: string, uid: string): ListQuery {
 }
 
 const NOTHING: Readonly<Record<string, string>> = {
-  unread: 'Everything is read',
-  unanswered: 'Everything is answered',
+  unread: 'No unread messages',
+  unanswered: 'No unanswered messages',
 };
 
 /** Shows conversations with customers: senders, unread and unanswered ones, assignees, and replies. */
@@ -89,7 +89,7 @@ export function Component() {
       {!isLoading && !error && records.length === 0 && (
         <EmptyState
           title={NOTHING[view] ?? 'No conversations yet'}
-          text="What customers text, ask for and get from you is listed here."
+          text="Messages to and from your customers appear here."
         />
       )}
       {records.length > 0 && (
@@ -124,9 +124,7 @@ export function Component() {
         <Columns widths={[1, 1.6]}>
           {list}
           {conversation ||
-            (records.length > 0 && (
-              <EmptyState title="Choose a conversation" text="It opens here, with the box to answer in." />
-            ))}
+            (records.length > 0 && <EmptyState title="Choose a conversation" text="Read it and reply here." />)}
         </Columns>
       )}
     </PageBody>
@@ -177,7 +175,8 @@ function OpenConversation({ customerId }: { customerId: string }) {
   const { record: thread } = useLiveRecord(collections.threads, customerId);
   const { members } = useMembers();
   if (isLoading) return <LoadingRows rows={5} label="Loading the conversation" />;
-  if (!customer) return <EmptyState title="This customer is gone" text="What was said is no longer listed here." />;
+  if (!customer)
+    return <EmptyState title="This customer was deleted" text="The conversation is no longer available." />;
   const assign = (assignedTo: string): void => {
     callFunction(changeThread, { customerId, assignedTo }).catch((error: unknown) => notify.error(error));
   };

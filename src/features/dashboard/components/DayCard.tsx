@@ -44,7 +44,7 @@ export function DayCard({ now, title = 'Today' }: { now: Date; title?: string })
           title="Nothing is booked for today"
           text={
             mayBook
-              ? 'Book your first job. All you need is a customer and what needs doing.'
+              ? 'Book your first job. All you need is a customer and a short description.'
               : 'New jobs appear here as soon as they are booked.'
           }
           action={

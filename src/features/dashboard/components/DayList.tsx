@@ -15,7 +15,7 @@ export function DayList({ board }: { board: DayBoard }) {
     <ul className={classes.list} aria-label="Today’s jobs">
       {jobsInOrder(board).map(({ job, state }) => {
         const { Symbol, word } = BLOCK_LOOKS[state];
-        const people = job.technicianIds.length === 0 ? 'Nobody yet' : namesOf(job.technicianIds).join(', ');
+        const people = job.technicianIds.length === 0 ? 'Unassigned' : namesOf(job.technicianIds).join(', ');
         return (
           <li key={job.id}>
             <Link to={paths.jobDetails(job.id)} className={classes.line}>

@@ -36,7 +36,7 @@ export function DayMileage({ technicianId, date }: { technicianId: string; date:
       actions={<RouterLink to={paths.mileageOf(technicianId, date.slice(0, 7))}>This month</RouterLink>}
     >
       <Text size="sm">
-        {miles ? milesText(miles) : 'Nothing driven yet.'}
+        {miles ? milesText(miles) : 'No miles yet.'}
         {miles !== null && miles.source === 'route' && miles.unknownLegs > 0 && ' Some places are not on the map.'}
       </Text>
       {own.map((reading) => (

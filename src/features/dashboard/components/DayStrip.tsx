@@ -44,7 +44,7 @@ export function DayStrip({ board, now }: { board: DayBoard; now: Date }) {
       </div>
       <PlainList aria-label="Today by technician">
         {unassigned.blocks.length > 0 && (
-          <StripRow name="Nobody yet" isOpen {...unassigned} span={board} timeZone={company.timeZone} />
+          <StripRow name="Unassigned" isOpen {...unassigned} span={board} timeZone={company.timeZone} />
         )}
         {rows.map((row) => (
           <StripRow

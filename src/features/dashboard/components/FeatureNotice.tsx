@@ -22,9 +22,7 @@ export function FeatureNotice({ feature }: { feature: Feature }) {
     return (
       <InlineNotice tone="info" role="status" title={`${title}: planned, not available yet`}>
         {description}{' '}
-        {isOn
-          ? 'You have it already: it opens on the day it is released. '
-          : 'You cannot use it yet, with or without a plan. '}
+        {isOn ? 'It is included in your plan and opens on release day. ' : 'It is not available on any plan yet. '}
         <RouterLink to={paths.featurePage(feature)}>More about {title}</RouterLink>{' '}
         <RouterLink to={paths.roadmap}>See the roadmap</RouterLink>
       </InlineNotice>

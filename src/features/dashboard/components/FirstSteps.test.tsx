@@ -54,7 +54,7 @@ describe('the onboarding checklist', () => {
       },
     });
     expect(await screen.findByText('1 of 6 done')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Bring in your customers: done' })).toHaveAttribute('href', '/customers');
+    expect(screen.getByRole('link', { name: 'Import your customers: done' })).toHaveAttribute('href', '/customers');
     expect(screen.getByRole('link', { name: /^Set your sales tax/ })).toHaveAttribute('href', '/taxes');
     expect(screen.getByRole('link', { name: /^Accept cards/ })).toHaveAttribute('href', '/payments');
     // A draft doesn't count as sent.

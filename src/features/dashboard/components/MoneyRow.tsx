@@ -113,7 +113,7 @@ function WaitingTile({ waiting, currency }: Pick<ReturnType<typeof useMoney>, 'w
       }
       explanation={
         <Explanation
-          text="Estimates you sent that are still good and have no answer yet, or that the customer asked to change. Each counts at its recommended option, tax included."
+          text="Estimates you sent that are still valid and unanswered, or that the customer asked to change. Each counts at its recommended option, tax included."
           rows={
             waiting
               ? [
@@ -151,7 +151,7 @@ function OverdueTile({ overdue, currency }: { overdue: Known<Overdue> } & InCurr
       label="Overdue"
       value={overdue && formatWholeCents(overdue.cents, { currency })}
       tone={overdue && overdue.cents > 0 ? 'danger' : undefined}
-      hint={overdue && (overdue.count === 0 ? 'Nobody is late' : formatCount(overdue.count, 'invoice'))}
+      hint={overdue && (overdue.count === 0 ? 'Nothing overdue' : formatCount(overdue.count, 'invoice'))}
       to={`${paths.invoices}?view=overdue`}
       trend={
         overdue &&

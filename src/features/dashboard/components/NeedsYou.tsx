@@ -49,7 +49,7 @@ export function NeedsYou({ now, kinds, title = 'Needs you', isWide = false, isSh
         <EmptyState
           icon={<IconMoodCheck size={28} />}
           title="Nothing needs you right now"
-          text="Answers from customers, late jobs, and money to collect show up here."
+          text="Customer replies, late jobs, and money to collect show up here."
         />
       ) : (
         <div className={classes.groups} data-wide={isWide || undefined}>

@@ -27,7 +27,7 @@ export function OwnDay({ now }: { now: Date }) {
       ) : isLooking || isLoading ? (
         <LoadingRows rows={3} />
       ) : records.length === 0 ? (
-        <EmptyState title="Nothing is booked for you today" text="New jobs appear here automatically." />
+        <EmptyState title="You have no visits today" text="New jobs appear here automatically." />
       ) : (
         <JobCards jobs={records} timeZone={timeZone} now={now} />
       )}

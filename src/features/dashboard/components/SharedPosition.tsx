@@ -6,9 +6,9 @@ import { formatTime } from '@/ui/format/dateTime';
 import { useSharedPosition, type PositionFault } from '../hooks/useSharedPosition';
 
 const FAULTS: Record<PositionFault, string> = {
-  unsupported: 'This device cannot tell its position.',
-  blocked: 'Your browser does not let Fieldwright read the position. Allow it in the browser’s settings for this site.',
-  unknown: 'This device does not know its position now.',
+  unsupported: 'This device cannot find its location.',
+  blocked: 'Your browser is blocking your location. Allow location for this site in your browser settings.',
+  unknown: 'This device cannot find its location right now.',
 };
 
 type SharedPositionProps = { uid: string; spans: readonly TimeSpan[]; nowIso: string };
@@ -21,10 +21,10 @@ export function SharedPosition({ uid, spans, nowIso }: SharedPositionProps) {
   const state = fault
     ? FAULTS[fault]
     : !isSending
-      ? 'Nothing is shared now: your time is not running.'
+      ? 'Not sharing: you are not clocked in.'
       : sentAt === ''
-        ? 'Finding your position …'
-        : `The office saw you at ${formatTime(sentAt, timeZone)}.`;
+        ? 'Finding your location…'
+        : `Last shared with the office at ${formatTime(sentAt, timeZone)}.`;
   return (
     <div>
       <Switch

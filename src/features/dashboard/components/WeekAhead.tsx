@@ -91,7 +91,7 @@ function MoneyDue() {
   return (
     <Section title="Money due" actions={<RouterLink to={`${paths.invoices}?view=open`}>Open invoices</RouterLink>}>
       <StackedBar
-        label="What customers owe, by when it is due"
+        label="What customers owe, by due date"
         parts={DUE_PARTS.map((part) => ({
           id: part,
           label: DUE_LABELS[part],
@@ -131,7 +131,7 @@ function MonthGoal({ goalCents }: { goalCents: number }) {
       />
       <Text size="sm" c="dimmed" mt="xs">
         {formatShare(reachedPpm)} reached with {formatShare(dayPpm)} of the month’s days:{' '}
-        {reachedPpm >= 1_000_000 ? 'the goal is reached' : isAhead ? 'on course' : 'behind'}.
+        {reachedPpm >= 1_000_000 ? 'goal reached' : isAhead ? 'on track' : 'behind'}.
       </Text>
     </Section>
   );

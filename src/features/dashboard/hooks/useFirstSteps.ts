@@ -53,7 +53,7 @@ export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): {
   const steps: (FirstStep & { isOffered: boolean })[] = [
     {
       id: 'customers',
-      title: 'Bring in your customers',
+      title: 'Import your customers',
       text: 'Import a file, or add the first one.',
       to: customers === 0 ? paths.customerImport : paths.customers,
       isDone: isMore(customers, sampleData.customers),
@@ -94,7 +94,7 @@ export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): {
     {
       id: 'technicians',
       title: 'Add your technicians',
-      text: 'Each of them gets their own day on their phone.',
+      text: 'Each one gets a daily schedule on their phone.',
       to: paths.technicians,
       isDone: isMore(technicians, sampleData.technicians),
       isOffered: may('technicians'),

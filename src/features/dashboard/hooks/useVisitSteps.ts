@@ -52,7 +52,7 @@ export function useVisitSteps(technicianId: string) {
     } catch (error) {
       notify.error(
         error instanceof ConflictError
-          ? 'Someone else changed this visit in the meantime. This is how it stands now.'
+          ? 'Someone else changed this visit in the meantime. Here is the current version.'
           : error,
       );
       return null;

@@ -78,7 +78,7 @@ function NoTechnician({ isFirst }: { isFirst: boolean }) {
       <EmptyState
         picture={<TechniciansPicture />}
         title="No technicians yet"
-        text="Add everyone who goes out on jobs, yourself included. Each of them gets their own day here."
+        text="Add everyone who goes out on jobs, yourself included. Each one gets a daily schedule here."
         action={<LinkButton to={paths.technicians}>Add technicians</LinkButton>}
       />
     );

@@ -57,7 +57,7 @@ it('refuses to start work with an open requirement, until the crew clears it', a
   await user.click(dialog.getByRole('button', { name: 'Mark as cleared' }));
   await waitFor(() => expect(within(stop).queryByText(/Still open: Site walk/)).not.toBeInTheDocument());
   // Once everything is cleared, the log and the tickets take its place.
-  expect(await sheet.findByText('Everything required is in hand.')).toBeVisible();
+  expect(await sheet.findByText('Everything required is on file.')).toBeVisible();
   expect(sheet.queryByText('Site walk before start')).not.toBeInTheDocument();
   await user.click(sheet.getByRole('button', { name: /^Show \d+ already cleared/ }));
   expect(sheet.getByText('Site walk before start')).toBeVisible();

@@ -48,7 +48,7 @@ export function LateAnswers({ record }: { record: Stored<Inspection> }) {
   const discard = async (): Promise<void> => {
     const isSure = await confirmAction({
       title: 'Discard your answers?',
-      message: 'The report stays as it was completed. Your answers are only on this device and cannot be brought back.',
+      message: 'The report stays as it was completed. Your answers are only on this device and cannot be recovered.',
       confirmLabel: 'Discard mine',
       tone: 'danger',
     });

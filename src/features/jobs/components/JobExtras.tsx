@@ -44,7 +44,11 @@ export function JobExtras({ form, isNew }: JobExtrasProps) {
           label: 'Skills and licenses',
           isFilled: values.requiredSkills.length > 0,
           content: (
-            <SkillsField form={form} name="requiredSkills" description="At least one of those who go must have each." />
+            <SkillsField
+              form={form}
+              name="requiredSkills"
+              description="At least one technician on the visit must have each."
+            />
           ),
         },
         {

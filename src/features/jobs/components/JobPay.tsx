@@ -39,7 +39,7 @@ function OwnPay({ earnings, jobId }: { earnings: readonly Earning[]; jobId: stri
   return (
     <Section
       title={lines.length > 0 ? `This job pays you ${formatCents(totalOf(earnings))}` : 'What this job pays you'}
-      description="On top of your hours. Only you and your managers see it."
+      description="In addition to hourly pay. Only you and your managers see it."
     >
       <OneColumn>
         {lines.length > 0 && <EarningLines label="What this job pays you" {...{ lines, timeZone }} shownWith={jobId} />}
@@ -67,7 +67,7 @@ function CrewPay({ earnings, jobId }: { earnings: readonly Stored<Earning>[]; jo
   return (
     <Section
       title={`Commissions and bonuses: ${formatCents(totalOf(earnings))}`}
-      description="What this job pays each person on top of their hours."
+      description="What this job pays each person in addition to hourly pay."
     >
       <OneColumn>
         {earnings.map(({ id, technicianId, totalCents, lines }) => (

@@ -61,7 +61,7 @@ export function JobPeek({ job, timeZone, now }: JobPeekProps) {
           { label: 'Technicians', value: <JobTechnicians ids={job.technicianIds} /> },
           { label: 'Type', value: jobTypeName(settings, job.type) },
           { label: 'Source', value: leadSourceName(settings, job.source), isHiddenWhenEmpty: true },
-          { label: 'Waits for', value: job.progress === 'on-hold' && job.holdReason, isHiddenWhenEmpty: true },
+          { label: 'Waiting for', value: job.progress === 'on-hold' && job.holdReason, isHiddenWhenEmpty: true },
           {
             label: 'Checklist',
             value: job.checklist.length > 0 && `${done} of ${job.checklist.length} done`,

@@ -54,7 +54,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
   return (
     <Section
       title="When and who"
-      actions={mayBeUnscheduled && <FormSwitch form={form} name="isUnscheduled" label="No time yet" />}
+      actions={mayBeUnscheduled && <FormSwitch form={form} name="isUnscheduled" label="Not scheduled" />}
     >
       <OneColumn>
         {values.isUnscheduled && (

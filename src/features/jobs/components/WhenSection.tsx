@@ -36,7 +36,7 @@ export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
                 {relative !== '' && ` (${relative})`}
               </>
             ) : (
-              'No time yet'
+              'Not scheduled'
             ),
           },
           {

@@ -92,7 +92,7 @@ export const jobColumns = (timeZone: string, now: Date, settings: WorkSettings):
 ];
 
 function When({ job, timeZone, now }: { job: Stored<Job>; timeZone: string; now: Date }) {
-  if (job.progress === 'unscheduled') return <span className={classes.second}>No time yet</span>;
+  if (job.progress === 'unscheduled') return <span className={classes.second}>Not scheduled</span>;
   return (
     <span className={classes.when}>
       <span className={classes.day} data-group-label>

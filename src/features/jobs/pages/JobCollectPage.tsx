@@ -66,7 +66,7 @@ function OwnDoorSheet({ job }: { job: Stored<Job> }) {
   return (
     <EmptyState
       title="This is another technician’s job"
-      text="Only who is on the job collects for it. If you did the work, ask your office to put you on it."
+      text="Only technicians on the job can collect for it. If you did the work, ask your office to add you."
       action={<LinkButton to={paths.jobDetails(job.id)}>Back to the job</LinkButton>}
     />
   );

@@ -79,7 +79,7 @@ describe("a job's page", () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel job…' }));
     const dialog = await screen.findByRole('dialog', { name: /Cancel job/ });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the job' }));
-    expect(within(dialog).getByText('Enter why it is canceled')).toBeVisible();
+    expect(within(dialog).getByText('Enter why it was canceled')).toBeVisible();
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Sold the house');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the job' }));
 
@@ -94,7 +94,7 @@ describe("a job's page", () => {
     const started = buildJob({ ...job, progress: 'in-progress' });
     const { user, store } = await open({ records: { jobs: [started] } });
     await user.click(await screen.findByRole('button', { name: 'Finish job' }));
-    expect(await screen.findByText('2 checks are not ticked yet.')).toBeVisible();
+    expect(await screen.findByText('2 checks are not checked off yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to the job' }));
     expect((await store.get(JOBS, 'job-1'))?.data['progress']).toBe('in-progress');
   });

@@ -51,7 +51,7 @@ describe('editing a job', () => {
     const { user, store } = await open('/jobs/job-1/edit', {
       jobs: [buildJob({ id: 'job-1', progress: 'unscheduled' })],
     });
-    await user.click(await screen.findByRole('switch', { name: /No time yet/ }));
+    await user.click(await screen.findByRole('switch', { name: /Not scheduled/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { name: 'No heat upstairs', level: 1 });
     expect((await store.get(JOBS, 'job-1'))?.data).toMatchObject({

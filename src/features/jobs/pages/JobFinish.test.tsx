@@ -76,7 +76,7 @@ it('does not finish without what the company requires', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Finish job' }));
   const dialog = await screen.findByRole('dialog', { name: 'Not finished yet' });
-  expect(dialog).toHaveTextContent('One check is not ticked yet. There is no photo taken after the work.');
+  expect(dialog).toHaveTextContent('One check is not checked off yet. There is no “after” photo.');
   await user.click(within(dialog).getByRole('button', { name: 'Back to the job' }));
   expect((await store.get('companies/company-1/jobs', 'job-1'))?.data['progress']).toBe('in-progress');
 });

@@ -243,7 +243,7 @@ describe('booking a job', () => {
     await waitFor(() => expect(screen.getByLabelText('Arrival from')).toHaveValue('17:30'));
     expect(screen.getByLabelText('Arrival to')).toHaveValue('19:30');
     // The board gives the same warning.
-    expect(screen.getByText('It is outside of business hours.')).toBeVisible();
+    expect(screen.getByText('It is outside business hours.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Arrival window 2–4' }));
     fireEvent.change(time, { target: { value: '16:30' } });
     expect(

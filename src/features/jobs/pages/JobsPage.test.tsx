@@ -78,7 +78,7 @@ describe('the job list', () => {
 
   it('says when nothing is booked ahead, and how to start without any jobs', async () => {
     const { user, unmount } = await open('/jobs', { records: { jobs: [finished], technicians: [marcus] } });
-    expect(await screen.findByText('Nothing is booked from today on')).toBeVisible();
+    expect(await screen.findByText('Nothing is booked from today forward')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all jobs' }));
     expect(await titles()).toEqual(['New thermostat']);
     unmount();
@@ -156,7 +156,7 @@ describe('the job list', () => {
     await user.click(screen.getByRole('button', { name: 'Put on hold' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
-    expect(await screen.findByText('1 job put back.')).toBeVisible();
+    expect(await screen.findByText('1 job restored.')).toBeVisible();
     const job = await store.get('companies/company-1/jobs', 'late');
     expect(job?.data['progressLog']).toMatchObject([
       { state: 'scheduled' },

@@ -142,14 +142,14 @@ export function Component() {
         <EmptyState
           picture={<JobsPicture />}
           title="No jobs yet"
-          text="Book your first call. All you need is a customer and what it is about."
+          text="Book your first call. All you need is a customer and a short description."
           action={newButton || undefined}
         />
       }
       isNarrowed={params.isFiltered || total !== 0}
       noMatch={{
         icon: <IconBriefcase size={28} />,
-        title: params.isFiltered ? 'No jobs match' : 'Nothing is booked from today on',
+        title: params.isFiltered ? 'No jobs match' : 'Nothing is booked from today forward',
         text: params.q
           ? 'Search by the job number, or by words of the title, the customer, the address or the description.'
           : 'Past and unscheduled jobs are in the other views.',

@@ -55,7 +55,7 @@ it('says in words why a day cannot be planned, without an endless skeleton', asy
     'href',
     '/schedule?date=2026-01-12',
   );
-  expect(screen.queryByText('Nothing to drive to on this day')).not.toBeInTheDocument();
+  expect(screen.queryByText('No stops on this day')).not.toBeInTheDocument();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 

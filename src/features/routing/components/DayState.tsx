@@ -28,8 +28,8 @@ export function DayState({ data, isEmpty, children }: DayStateProps) {
   return (
     <EmptyState
       picture={<DayPicture />}
-      title="Nothing to drive to on this day"
-      text="Visits that are planned for the day, and those that no one has yet, appear here as routes."
+      title="No stops on this day"
+      text="Scheduled and unassigned visits for the day appear here as routes."
     />
   );
 }

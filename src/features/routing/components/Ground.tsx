@@ -27,7 +27,7 @@ const StreetMap = lazy<ComponentType<StreetMapProps>>(() =>
   import('../street-map/StreetMap').then(
     (part) => ({ default: part.StreetMap }),
     (error: unknown) => {
-      console.warn('The map stays without streets', error);
+      console.warn('The map cannot show streets', error);
       return { default: () => null };
     },
   ),

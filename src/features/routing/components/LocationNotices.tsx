@@ -39,8 +39,8 @@ export function LocationNotices({ data, usesZip, onZip, pinBase }: LocationNotic
           }
         >
           {unlocated.length === 1
-            ? 'It stays where it is, and no drive to it is counted.'
-            : 'They stay where they are, and no drive to them is counted.'}
+            ? 'It stays where it is. Driving to it is not counted.'
+            : 'They stay where they are. Driving to them is not counted.'}
         </InlineNotice>
       )}
       {doubtful.length > 0 && (
@@ -48,7 +48,7 @@ export function LocationNotices({ data, usesZip, onZip, pinBase }: LocationNotic
           tone="warning"
           title={`${formatCount(doubtful.length, 'place is', 'places are')} only roughly known`}
         >
-          {`The map knows the street, not the house: ${doubtful.map(({ entry }) => entry.title).join(', ')}. Set the exact place from the menu of the visit.`}
+          {`The map found the street but not the house: ${doubtful.map(({ entry }) => entry.title).join(', ')}. Set the exact location from the visit menu.`}
         </InlineNotice>
       )}
       {withoutBase.length > 0 && (

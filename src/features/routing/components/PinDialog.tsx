@@ -53,7 +53,7 @@ export function PinDialog({ target, onClose }: { target: PinTarget; onClose: () 
           {target.address !== '' && <Text size="sm">{target.address}</Text>}
           <TextInput
             label="Coordinates or map link"
-            description="Find the place in any map, then paste its coordinates or the address of that page."
+            description="Find the place on any map, then paste its coordinates or the page’s link."
             placeholder="35.5951, -82.5515"
             value={text}
             onChange={({ currentTarget }) => {

@@ -51,14 +51,14 @@ export function ProposalPanel({
       {proposals.length > 1 && (
         <SegmentedControl
           mb="sm"
-          aria-label="Ways to go on"
+          aria-label="Next steps"
           value={String(proposals.indexOf(proposal))}
           onChange={(value) => onChoose(Number(value))}
           data={proposals.map(({ title }, index) => ({ value: String(index), label: title }))}
         />
       )}
       {proposal.clashes.length > 0 && (
-        <InlineNotice tone="warning" role="status" title="A vehicle or machine would be needed twice at once">
+        <InlineNotice tone="warning" role="status" title="A vehicle or machine is double-booked">
           {proposal.clashes
             .map(
               (clash) =>
@@ -72,8 +72,8 @@ export function ProposalPanel({
       {changes.length === 0 && (
         <InlineNotice tone="success" role="status">
           {isProvenOptimal
-            ? 'The routes are as short as they can be. There is nothing to change.'
-            : 'Nothing better was found. The routes can stay as they are.'}
+            ? 'The routes are already as short as possible. No changes needed.'
+            : 'No better routes were found. Keep the current ones.'}
         </InlineNotice>
       )}
       {groups.some(({ technicianIds }) => technicianIds.length > 1) && groups.length > 1 && (
@@ -93,14 +93,14 @@ function headlineOf({ title, lost }: Proposal): string {
   if (lost.length === 0) return title;
   const named = lost.slice(0, MOST_NAMED).map((one) => `“${one}”`);
   const more = lost.length - named.length;
-  return `${title}: nobody for ${spokenNames([...named, ...(more > 0 ? [`${more} more`] : [])])}`;
+  return `${title}: no one for ${spokenNames([...named, ...(more > 0 ? [`${more} more`] : [])])}`;
 }
 
 function descriptionOf({ changes, after, isProvenOptimal }: Proposal): string {
   if (changes.length === 0) return '';
   return [
     `${formatCount(changes.length, 'visit')} changed`,
-    after.calls > 0 ? `${formatCount(after.calls, 'customer')} to call` : 'every promised time is kept',
+    after.calls > 0 ? `${formatCount(after.calls, 'customer')} to call` : 'every promised time is met',
     isProvenOptimal && 'no better plan exists',
   ]
     .filter(Boolean)

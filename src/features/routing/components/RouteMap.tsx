@@ -65,7 +65,7 @@ export function RouteMap({
     ...areaNames.flatMap(({ name, at }) => underText(name, at, 0)),
   ];
   return (
-    <figure className={classes.frame} ref={ref} aria-label="Map of the routes">
+    <figure className={classes.frame} ref={ref} aria-label="Route map">
       <Ground
         view={view}
         size={size}
@@ -124,7 +124,7 @@ function OpenVisits({ open, view, onPick }: Pick<RouteMapProps, 'open' | 'onPick
     const { x, y } = view.pointOf(place);
     return (
       <g key={id} className={classes.open} transform={`translate(${x} ${y})`} onClick={() => onPick(id)}>
-        <title>{`${title}: nobody has it`}</title>
+        <title>{`${title}: unassigned`}</title>
         <rect x={-9} y={-9} width={18} height={18} rx={3} transform="rotate(45)" />
         <text dy="0.36em">?</text>
       </g>

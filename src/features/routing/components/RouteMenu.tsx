@@ -48,7 +48,7 @@ export function RouteMenu({ route, name, place, isKept, actions }: Props) {
             {links.length === 1 ? 'Open in maps' : `Open stops ${first} to ${last} in maps`}
           </Menu.Item>
         ))}
-        {links.length === 0 && <Menu.Item disabled>Nothing to drive to</Menu.Item>}
+        {links.length === 0 && <Menu.Item disabled>No stops</Menu.Item>}
         {actions && (
           <>
             <Menu.Divider />

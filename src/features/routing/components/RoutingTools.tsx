@@ -89,7 +89,7 @@ function Rules({ options, set }: RulesProps) {
   return (
     <>
       <Checkbox
-        label="Visits without a promised time may move freely"
+        label="Visits without a promised time can move"
         checked={options.isFreeToMove}
         onChange={({ currentTarget }) => set({ isFreeToMove: currentTarget.checked })}
       />

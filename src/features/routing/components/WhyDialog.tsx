@@ -24,7 +24,7 @@ export function WhyDialog({ question, onClose }: { question: WhyQuestion; onClos
   const parts = why
     ? [
         { heading: 'Times', lines: why.times },
-        { heading: 'Elsewhere in this route', lines: why.order },
+        { heading: 'Another place in this route', lines: why.order },
         { heading: 'With someone else', lines: why.people },
       ].filter(({ lines }) => lines.length > 0)
     : [];

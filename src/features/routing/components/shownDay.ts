@@ -5,9 +5,9 @@ import { capitalize } from '@/lib/words';
 import type { RoutingDayData } from '../hooks/useRoutingDay';
 import type { NotPlannedVisit } from './NotPlanned';
 
-const UNLOCATED = 'Nobody knows where it is: set its location';
-const AWAY = 'Whoever has it is away';
-const ARCHIVED = 'Whoever has it is archived';
+const UNLOCATED = 'Location unknown. Set its location.';
+const AWAY = 'The technician is away';
+const ARCHIVED = 'The technician is archived';
 /** Returns the visits that are on no route of the shown plan, each with the reason. */
 export function notPlannedOf({
   problem,
@@ -42,7 +42,7 @@ function reasonOf(
     if (technicianIds.length > 0) return AWAY;
     return entry.placement.technicianIds.length === 0 ? 'Unassigned' : ARCHIVED;
   }
-  if (hold !== '') return 'It stays where it is, and cannot be reached in time with the rest';
+  if (hold !== '') return 'It cannot move, and no one can get there in time with the rest';
   const why = reasons.get(entry.id) ?? 'It does not fit';
   return isPromised && technicianIds.length > 0 ? `${why}: the customer has to be called` : why;
 }

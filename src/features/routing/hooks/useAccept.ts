@@ -16,7 +16,7 @@ import type { Proposal } from './proposal';
 import type { RoutingDayData } from './useRoutingDay';
 
 const OUTDATED = 'The schedule has changed since this plan was made. Plan the routes again.';
-const PAST = 'Some of these visits should have begun by now. Plan the routes again.';
+const PAST = 'Some of these visits should have started by now. Plan the routes again.';
 
 /** Returns the rest of an absent technician's day as time off, so that nothing new is planned for them; null when it is over. */
 function timeOffOf({ day, shifts }: DayProblem, technicianId: string): NewEntry | null {

@@ -13,7 +13,7 @@ const SEED = 1;
 const stepsFor = (stops: number): number => 10_000 + 100 * stops;
 
 const IMPOSSIBLE =
-  'This order cannot be kept: someone would be out too long, or a visit that is locked could not begin on time.';
+  'This order does not work: someone would be out too long, or a locked visit could not start on time.';
 
 const TITLES: Record<Replanned['kind'], string> = {
   asIs: 'Leave it as it is',
@@ -29,7 +29,7 @@ export function useProposals(data: RoutingDayData) {
   const optimize = useCallback(() => {
     const { problem, version } = latest.current;
     return propose(
-      'Looking for shorter routes',
+      'Finding shorter routes',
       { kind: 'optimize', raw: problem.raw, seed: SEED, iterations: stepsFor(problem.visits.size) },
       ({ routeCase, before, plan }) => [
         proposalOf({
@@ -48,7 +48,7 @@ export function useProposals(data: RoutingDayData) {
     (event: DayEvent) => {
       const { problem, version } = latest.current;
       return propose(
-        'Looking for the fewest changes',
+        'Finding the fewest changes',
         // Two searches in the time of one, for someone waiting on the phone.
         {
           kind: 'replan',

@@ -29,7 +29,7 @@ export type Person = {
 const nameOfVisit = ({ customerName, title }: KnownEntry): string => customerName || title;
 
 function textOf({ kind, entry, since }: Whereabouts<KnownEntry>, timeZone: string): string {
-  if (!entry) return 'Has not set out yet';
+  if (!entry) return 'Has not left yet';
   const name = nameOfVisit(entry);
   const time = since === '' ? '' : spokenTime(since, timeZone);
   if (kind === 'at') return `At ${name}${time && ` since ${time}`}`;

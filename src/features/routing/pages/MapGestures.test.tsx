@@ -110,7 +110,7 @@ it('is dragged as a picture, and redrawn when released', async () => {
   const { map, first } = await open();
   map.setPointerCapture = vi.fn();
   const before = first();
-  const figure = screen.getByRole('figure', { name: 'Map of the routes' });
+  const figure = screen.getByRole('figure', { name: 'Route map' });
   const dragged = () => [figure.style.getPropertyValue('--dragged-x'), figure.style.getPropertyValue('--dragged-y')];
   const at = (clientX: number, clientY: number) => ({
     clientX,

@@ -45,7 +45,7 @@ export function Component() {
     <WithoutSchedule
       title="Routes"
       reason="Routes are planned from the schedule"
-      promise="Turn on Schedule to see the day on a map and to drive less."
+      promise="Turn on Schedule to see the day on a map and cut drive time."
     />
   );
 }

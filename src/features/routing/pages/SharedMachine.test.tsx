@@ -28,7 +28,7 @@ it('keeps visits that share a machine at their times, and plans unassigned ones 
   expect(await screen.findByText('Machine needed elsewhere, too')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Optimize' }));
   await screen.findByRole('table', { name: 'Before and after' });
-  expect(screen.queryByText('A vehicle or machine would be needed twice at once')).toBeNull();
+  expect(screen.queryByText('A vehicle or machine is double-booked')).toBeNull();
   // Visit A has it until 10 AM.
   expect(screen.getByRole('table', { name: 'Before and after' })).toBeVisible();
 });

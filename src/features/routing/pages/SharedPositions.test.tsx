@@ -39,7 +39,7 @@ it('shows current shared locations on today’s map, but no old ones', async () 
     },
   });
   const list = within(await screen.findByRole('list', { name: 'Who is where' }));
-  expect(await list.findByText('Has not set out yet; position at 10:25 AM')).toBeVisible();
+  expect(await list.findByText('Has not left yet; position at 10:25 AM')).toBeVisible();
   expect(list.getAllByText(/position at/)).toHaveLength(1);
   expect(screen.getByText(/by the phones of those who share their position/)).toBeVisible();
 });

@@ -69,8 +69,8 @@ function inWorker(receive: (message: FromPlanner) => void, fail: (error: Error) 
   const worker = new Worker(new URL('./planner.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<FromPlanner>) => receive(data));
   worker.addEventListener('error', (event) => {
-    console.error('The planner failed', event.message);
-    fail(new Error('The planner failed'));
+    console.error('Route planning failed', event.message);
+    fail(new Error('Route planning failed'));
   });
   return { send: (message) => worker.postMessage(message), close: () => worker.terminate() };
 }

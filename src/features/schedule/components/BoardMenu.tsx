@@ -35,7 +35,7 @@ export function BoardMenu({ params, onKeys }: { params: ScheduleParams; onKeys: 
           Crews and vehicles
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={onKeys}>
-          Keys of the board
+          Keyboard shortcuts
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

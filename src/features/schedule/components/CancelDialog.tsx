@@ -29,7 +29,7 @@ export function CancelDialog({ title, onConfirm, onClose }: CancelDialogProps) {
             maxLength={REASON_MAX}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            error={isMissing && reason.trim() === '' ? 'Enter why the visit is canceled' : undefined}
+            error={isMissing && reason.trim() === '' ? 'Enter why the visit was canceled' : undefined}
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>

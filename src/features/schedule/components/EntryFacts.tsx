@@ -51,7 +51,7 @@ export function EntryFacts({ entry, timeZone, driveMinutes }: EntryFactsProps) {
           isHiddenWhenEmpty: true,
         },
         {
-          label: 'Drive before it',
+          label: 'Drive there',
           value: driveMinutes > 0 && formatDuration(driveMinutes),
           isHiddenWhenEmpty: true,
         },
@@ -63,7 +63,7 @@ export function EntryFacts({ entry, timeZone, driveMinutes }: EntryFactsProps) {
             ) : entry.kind === 'time-off' ? (
               'Everyone'
             ) : (
-              'Nobody yet'
+              'Unassigned'
             ),
         },
         { label: 'Crew', value: crewOf(placement, resourceOf)?.name ?? '', isHiddenWhenEmpty: true },

@@ -65,7 +65,10 @@ function textOfLog({ kind, state, startsAt, reason }: LogEntry, timeZone: string
     case 'made':
       return withReason(`Planned for ${formatDateTime(startsAt, timeZone)}`, reason);
     case 'placed':
-      return withReason(`Time, people or promise changed; starts ${formatDateTime(startsAt, timeZone)}`, reason);
+      return withReason(
+        `Time, technicians or arrival window changed; starts ${formatDateTime(startsAt, timeZone)}`,
+        reason,
+      );
     case 'moved':
       return withReason(VISIT_STATE_LABELS[state], reason);
     case 'late':

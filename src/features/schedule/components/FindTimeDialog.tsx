@@ -75,7 +75,7 @@ export function FindTimeDialog({ subject: first, from = '', desk, today, now, on
           <LoadingRows rows={5} />
         ) : found.offers.length === 0 ? (
           <>
-            <Text>There is no time in these five days as it was asked for.</Text>
+            <Text>No time in these five days matches the request.</Text>
             <OtherWays
               ways={ways}
               label={takeLabel}

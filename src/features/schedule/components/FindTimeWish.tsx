@@ -69,7 +69,7 @@ export function FindTimeWish({ wish, onChange, skills, resources, today }: FindT
             onChange={({ currentTarget }) => onChange({ keepsLunch: currentTarget.checked })}
           />
           <Switch
-            label="Others may move"
+            label="Other visits may move"
             checked={wish.mayMoveOthers}
             onChange={({ currentTarget }) => onChange({ mayMoveOthers: currentTarget.checked })}
           />

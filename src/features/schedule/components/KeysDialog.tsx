@@ -1,19 +1,16 @@
 import { Kbd, Modal, Table } from '@mantine/core';
 
 const KEYS: [keys: string, does: string][] = [
-  ['← →', 'The visit before or after, in the same row'],
-  ['↑ ↓', 'The nearest visit of another technician'],
+  ['← →', 'Previous or next visit in the row'],
+  ['↑ ↓', 'Nearest visit in another row'],
   ['Enter', 'Show details'],
-  [
-    'M',
-    'Move: arrows by 15 minutes, with Shift by 5, up and down to another technician; Enter sets it down, Esc leaves it',
-  ],
-  ['R', 'Make it longer or shorter'],
-  ['A', 'Change time or people in a dialog'],
+  ['M', 'Move: arrows by 15 minutes, with Shift by 5, up and down to another technician; Enter drops it, Esc cancels'],
+  ['R', 'Change the length'],
+  ['A', 'Change the time or technicians'],
   ['L', 'Lock or unlock'],
-  ['U', 'Unschedule: back to the tray'],
-  ['X', 'Select, for several at once'],
-  ['Shift F10', 'The menu of a visit'],
+  ['U', 'Unschedule and return to the tray'],
+  ['X', 'Select more than one'],
+  ['Shift F10', 'Visit menu'],
   ['J K', 'Next and previous day'],
   ['T', 'Today'],
   ['Ctrl U', 'Open or close the tray'],
@@ -23,7 +20,7 @@ const KEYS: [keys: string, does: string][] = [
 /** Lists the board's keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Keys of the board" size="lg">
+    <Modal opened onClose={onClose} title="Keyboard shortcuts" size="lg">
       <Table verticalSpacing={6}>
         <Table.Tbody>
           {KEYS.map(([keys, does]) => (

@@ -67,7 +67,7 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
         sort={sort}
         onSortChange={setSort}
         {...(isByDay && { groupOf: ({ placement }: Entry) => formatWeekday(placement.startsAt, timeZone) })}
-        empty={<EmptyState title="Nothing is planned in these days" picture={<DayPicture />} />}
+        empty={<EmptyState title="Nothing is scheduled on these days" picture={<DayPicture />} />}
       />
     </Paper>
   );

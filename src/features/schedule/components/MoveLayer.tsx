@@ -119,7 +119,7 @@ export function MoveBar({
         {moving.kind === 'move'
           ? `${isByDay ? '← → a day · Shift 15 min' : '← → 15 min · Shift 5 min'} · ↑ ↓ technician · T types a time`
           : '← → shorter or longer'}{' '}
-        · Enter sets it down · Esc leaves it
+        · Enter drops it · Esc cancels
       </div>
     </div>
   );
@@ -136,7 +136,7 @@ function Said({ moving: { subject, placement, isOverTray, verdict }, entries, ti
       <div className={classes.ghostTitle}>{subject.content.title}</div>
       <Meanwhile before={subject.before} now={entries.get(subject.id)} timeZone={timeZone} />
       {isOverTray ? (
-        <div>Back to the tray, without a time</div>
+        <div>Return to the tray, unscheduled</div>
       ) : (
         <>
           <div>
@@ -176,7 +176,7 @@ function Meanwhile({ before, now, timeZone }: MeanwhileProps) {
             <UserName uid={last?.by ?? ''} /> moved it to {spokenDayTime(now.placement.startsAt, timeZone)} meanwhile.
           </>
         ) : (
-          'Someone else took it out of these days meanwhile.'
+          'Someone else moved it to another day in the meantime.'
         )}
       </span>
     </div>

@@ -82,7 +82,7 @@ export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJo
               who={[
                 technicianId === EVERYONE
                   ? (crewOf(entry.placement, ground.resourceOf)?.name ??
-                    (entry.placement.technicianIds.map(context.nameOf).join(', ') || 'Nobody yet'))
+                    (entry.placement.technicianIds.map(context.nameOf).join(', ') || 'Unassigned'))
                   : '',
                 ...unitIdsOf(entry.placement, ground.resourceOf)
                   .flatMap((id) => ground.resourceOf(id) ?? [])

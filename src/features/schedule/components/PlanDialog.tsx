@@ -104,7 +104,7 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
         <SeriesScopeField scope={scope} onChange={setScope} />
       )}
       <Switch
-        label="Lock it: nobody moves it before it is unlocked"
+        label="Lock it so no one can move it"
         checked={values.isLocked}
         onChange={({ currentTarget }) => set({ isLocked: currentTarget.checked })}
       />

@@ -23,7 +23,7 @@ export function QuestionDialog({ question, timeZone }: { question: Question; tim
   // Moving to another day is seldom meant to break a promise: there, the new window is the main action.
   const keep = (
     <Button key="keep" variant={isOtherDay ? 'default' : 'filled'} onClick={() => decide('keep')}>
-      {newWindow ? `Keep the promise, ${offText}` : 'Plan it anyway'}
+      {newWindow ? `Keep the promised time, ${offText}` : 'Plan it anyway'}
     </Button>
   );
   const offer = offered && (
@@ -41,12 +41,12 @@ export function QuestionDialog({ question, timeZone }: { question: Question; tim
         </List>
         {needsReason && (
           <TextInput
-            label="Why it is planned anyway"
+            label="Reason for scheduling it anyway"
             description="Kept in the visit’s history with your name."
             placeholder="The renewal is approved, the card is on its way"
             value={reason}
             maxLength={LONGEST_REASON}
-            error={isMissing && reason.trim() === '' && 'Enter why it is planned anyway'}
+            error={isMissing && reason.trim() === '' && 'Enter a reason for scheduling it anyway'}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         )}

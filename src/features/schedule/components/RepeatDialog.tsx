@@ -74,7 +74,7 @@ export function RepeatDialog({ title, placement, onSave, onClose }: RepeatDialog
           )}
         </div>
         <Switch
-          label="Without an end: visits are made about three months ahead, day by day"
+          label="No end date: visits are added about three months ahead"
           checked={isEndless}
           onChange={({ currentTarget }) => set({ until: currentTarget.checked ? '' : usualEnd })}
         />
@@ -82,7 +82,7 @@ export function RepeatDialog({ title, placement, onSave, onClose }: RepeatDialog
           {last
             ? `${formatCount(days.length, isEndless ? 'visit now' : 'more visit', isEndless ? 'visits now' : 'more visits')}, the last on ${formatDate(last, placement.timeZone)}${isEndless ? ', others as time goes by' : ''}.${days.length === REPEAT_LIMIT ? ` At most ${REPEAT_LIMIT} at once.` : ''} Each can be moved by itself; nothing is promised yet.`
             : isEndless
-              ? 'The next visit is made three months before it is due.'
+              ? 'The next visit is added three months before it is due.'
               : 'No visit before that day.'}
         </Text>
         <Group justify="flex-end" gap="xs">

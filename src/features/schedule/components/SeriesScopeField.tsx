@@ -3,8 +3,8 @@ import type { SeriesScope } from '@/domain/scheduling/series';
 
 const SCOPES: { value: SeriesScope; label: string }[] = [
   { value: 'this', label: 'Only this one' },
-  { value: 'this-and-later', label: 'This one and later ones' },
-  { value: 'all', label: 'All that have not begun' },
+  { value: 'this-and-later', label: 'This and later visits' },
+  { value: 'all', label: 'All that have not started' },
 ];
 
 /** Picks how much of a series a change applies to. */
@@ -12,7 +12,9 @@ export function SeriesScopeField({ scope, onChange }: { scope: SeriesScope; onCh
   return (
     <Radio.Group
       label="This visit repeats. Change"
-      description={scope === 'this' ? undefined : 'Time, length and people change; the day of each visit stays.'}
+      description={
+        scope === 'this' ? undefined : 'The time, length and technicians change. Each visit stays on its day.'
+      }
       value={scope}
       onChange={(value) => onChange(SCOPES.find((known) => known.value === value)?.value ?? 'this')}
     >

@@ -52,7 +52,7 @@ export function TimeOffDialog({ heading, first, isNew, onSave, onClose }: TimeOf
         value={values.technicianIds}
         onChange={(technicianIds) => set({ technicianIds })}
         max={TECHNICIAN_LIMIT}
-        description="Nobody chosen means everyone: a holiday."
+        description="Leave empty for a company holiday."
       />
       <Switch
         label="All day"

@@ -87,7 +87,7 @@ export function Tray({ tray, store, onOpen, onPlanAll }: TrayProps) {
                 </span>
                 <PriorityBadge priority={job.priority} isHiddenWhenNormal />
                 {job.progress === 'on-hold' && job.holdReason !== '' && (
-                  <span className={classes.hold}>Waits for: {job.holdReason}</span>
+                  <span className={classes.hold}>Waiting for: {job.holdReason}</span>
                 )}
               </button>
             </li>

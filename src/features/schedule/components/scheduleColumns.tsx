@@ -59,7 +59,7 @@ export function scheduleColumns({
       header: 'Technicians',
       width: 160,
       isSortable: true,
-      cell: (entry) => whoOf(entry) || 'Nobody yet',
+      cell: (entry) => whoOf(entry) || 'Unassigned',
     },
     {
       id: 'promise',

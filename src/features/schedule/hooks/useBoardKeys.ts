@@ -52,8 +52,8 @@ export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => voi
     });
     announce(
       kind === 'move'
-        ? `Moving ${entry.title}. Arrow keys move it, Enter sets it down, Escape leaves it where it was.`
-        : `Changing how long ${entry.title} takes. Left and right arrows, Enter to keep, Escape to leave it.`,
+        ? `Moving ${entry.title}. Arrow keys move it, Enter drops it, Escape cancels.`
+        : `Changing how long ${entry.title} takes. Left and right arrows change it, Enter saves, Escape cancels.`,
     );
   };
 
@@ -92,7 +92,7 @@ export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => voi
         return true;
       case 'Escape':
         store.set(null);
-        announce('Left where it was.');
+        announce('Move canceled.');
         return true;
       default:
         return false;

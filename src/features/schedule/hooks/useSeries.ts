@@ -48,7 +48,7 @@ export function useSeries({ carryOut, stamp }: BoardActions) {
     const others = moved > 0 ? `; ${formatCount(moved, 'visit')} moved off a holiday` : '';
     const label =
       wish.until === ''
-        ? `“${entry.title}” comes again without an end${others}`
+        ? `“${entry.title}” now repeats with no end date${others}`
         : `“${entry.title}” comes ${formatCount(later.length, 'more time')}${others}`;
     const drafts = [
       { id: entry.id, before: entry, after: { ...entryOf(entry), seriesId, seriesDate, ...first } },
@@ -69,7 +69,8 @@ export function useSeries({ carryOut, stamp }: BoardActions) {
         const before = byId.get(id);
         return before ? [placedDraft(before, placement, stamp())] : [];
       });
-      const others = kept.length > 0 ? `; ${kept.length} stay as they were set by hand, locked or begun` : '';
+      const others =
+        kept.length > 0 ? `; ${kept.length} were changed by hand, locked or started and stay as they are` : '';
       const label = `${formatCount(drafts.length, 'visit')} of “${entry.title}” changed${others}`;
       return await carryOut(label, drafts, { isWhole: true });
     } catch (error) {
@@ -87,8 +88,8 @@ export function useSeries({ carryOut, stamp }: BoardActions) {
         if (dropped.includes(before.id)) return [{ id: before.id, before, after: null }];
         return before.id === tipId ? [{ id: tipId, before, after: { ...entryOf(before), ...NO_TIP } }] : [];
       });
-      const others = kept.length > 0 ? `; ${kept.length} that are locked or have begun stay` : '';
-      return await carryOut(`“${entry.title}” does not come again${others}`, drafts);
+      const others = kept.length > 0 ? `; ${kept.length} are locked or started and stay as they are` : '';
+      return await carryOut(`“${entry.title}” no longer repeats${others}`, drafts);
     } catch (error) {
       notify.error(error);
       return false;

@@ -163,7 +163,7 @@ it('leaves a visit in place on Escape', async () => {
   const opened = await openSchedule();
   (await cardIn(/Marcus/, /AC tune-up/)).focus();
   await opened.user.keyboard('m{ArrowRight}{Escape}');
-  expect(screen.getByText('Left where it was.')).toBeInTheDocument();
+  expect(screen.getByText('Move canceled.')).toBeInTheDocument();
   expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00'));
 });
 
@@ -196,7 +196,7 @@ it('keeps the arrival window or offers another when a move leaves it', async () 
   (await cardIn(/Marcus/, /AC tune-up/)).focus();
   await user.keyboard(`m${'{ArrowRight}'.repeat(10)}{Enter}`);
   const question = await screen.findByRole('dialog');
-  expect(within(question).getByRole('button', { name: 'Keep the promise, 30 min late' })).toBeInTheDocument();
+  expect(within(question).getByRole('button', { name: 'Keep the promised time, 30 min late' })).toBeInTheDocument();
   await user.click(within(question).getByRole('button', { name: 'Offer 12:30 – 2:30 PM' }));
   await waitFor(async () =>
     expect((await stored(opened, 'visit-1')).placement).toMatchObject({

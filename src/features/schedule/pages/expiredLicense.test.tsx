@@ -26,8 +26,11 @@ it('requires a logged reason for an expired license', async () => {
   expect(within(dialog).getByText(/license “Gas fitter” expired on 2020-01-31/)).toBeVisible();
   const keep = within(dialog).getByRole('button', { name: /^(Plan it anyway|Keep the promise)/ });
   await user.click(keep);
-  expect(within(dialog).getByText('Enter why it is planned anyway')).toBeVisible();
-  await user.type(within(dialog).getByRole('textbox', { name: 'Why it is planned anyway' }), 'Renewed, card to follow');
+  expect(within(dialog).getByText('Enter a reason for scheduling it anyway')).toBeVisible();
+  await user.type(
+    within(dialog).getByRole('textbox', { name: 'Reason for scheduling it anyway' }),
+    'Renewed, card to follow',
+  );
   await user.click(keep);
   await waitFor(async () =>
     expect((await storedVisit(opened, 'visit-1')).log.at(-1)).toMatchObject({

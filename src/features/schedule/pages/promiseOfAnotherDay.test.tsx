@@ -34,7 +34,7 @@ it('suggests a new window on another day by default, and names the day', async (
     .map(({ textContent }) => textContent);
   expect([leave, keep, offer]).toEqual([
     'Leave it where it was',
-    'Keep the promise, 22 h late',
+    'Keep the promised time, 22 h late',
     'Offer Tue, Jan 13, 10:00 AM – 12:00 PM',
   ]);
   await user.click(question.getByRole('button', { name: /^Offer Tue/ }));

@@ -54,7 +54,7 @@ it('cancels a visit only with a reason', async () => {
   await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Cancel visit…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel visit: AC tune-up' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
-  expect(within(dialog).getByText('Enter why the visit is canceled')).toBeInTheDocument();
+  expect(within(dialog).getByText('Enter why the visit was canceled')).toBeInTheDocument();
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Customer is away');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
   await waitFor(async () => expect((await storedVisit(opened, 'visit-1')).state).toBe('cancelled'));
@@ -180,7 +180,7 @@ it('is read-only for a technician', async () => {
   const [card] = await cards(/AC tune-up/);
   card?.focus();
   await user.keyboard('m');
-  expect(screen.queryByText(/Enter sets it down/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Enter drops it/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Jobs to plan' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Tray|Undo|Redo)/ })).not.toBeInTheDocument();
@@ -225,7 +225,7 @@ it('reschedules a job on hold through its earlier visit, and takes it off hold',
   });
   const { user, workspace } = opened;
   await user.click(await screen.findByRole('button', { name: 'On hold' }));
-  await user.click(await screen.findByRole('button', { name: /Boiler.*Waits for: Parts/ }));
+  await user.click(await screen.findByRole('button', { name: /Boiler.*Waiting for: Parts/ }));
   const plan = await screen.findByRole('dialog', { name: 'Boiler' });
   await user.click(within(plan).getByRole('button', { name: 'Plan it' }));
   await waitFor(async () => expect((await storedVisit(opened, 'old')).placement.startsAt).toBe(clockAt('09:00')));

@@ -103,7 +103,7 @@ it('applies one of two simultaneous series changes, and asks once', async () => 
   await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Change time or people…' }));
   const plan = await screen.findByRole('dialog', { name: 'AC tune-up' });
   fireEvent.change(within(plan).getByLabelText('Starts at'), { target: { value: '09:30' } });
-  await user.click(within(plan).getByRole('radio', { name: 'This one and later ones' }));
+  await user.click(within(plan).getByRole('radio', { name: 'This and later visits' }));
   await user.click(within(plan).getByRole('button', { name: 'Save' }));
   const question = await screen.findByRole('dialog', { name: /has just changed “AC tune-up” too/ });
   expect(await starts()).toEqual(new Set(['20:00']));
@@ -143,7 +143,9 @@ it('can reschedule a visit that someone unscheduled', async () => {
   const [first] = await cards(/AC tune-up/);
   first?.focus();
   await opened.user.keyboard('m{ArrowRight}{Enter}');
-  const question = await screen.findByRole('dialog', { name: '“AC tune-up” was taken off the schedule meanwhile' });
+  const question = await screen.findByRole('dialog', {
+    name: '“AC tune-up” was taken off the schedule in the meantime',
+  });
   await opened.user.click(within(question).getByRole('button', { name: 'Plan it again' }));
   await waitFor(async () => expect((await storedVisit(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:15')));
 });

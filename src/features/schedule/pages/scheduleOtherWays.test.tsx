@@ -47,7 +47,7 @@ const planned = async ({ workspace }: Opened) =>
 
 it('shows the trade-offs when no one has a long enough day', async () => {
   const { dialog, ways } = await open();
-  expect(within(dialog).getByText('There is no time in these five days as it was asked for.')).toBeVisible();
+  expect(within(dialog).getByText('No time in these five days matches the request.')).toBeVisible();
   expect(within(ways).getAllByText('With overtime')[0]).toBeVisible();
   expect(within(ways).getAllByText('Over 2 days, 5 h each')[0]).toBeVisible();
   expect(within(ways).getAllByText('With two people, in 5 h')[0]).toBeVisible();

@@ -21,7 +21,7 @@ it('repeats a visit, and changes this and later ones', async () => {
   await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Change time or people…' }));
   const plan = await screen.findByRole('dialog', { name: 'AC tune-up' });
   fireEvent.change(within(plan).getByLabelText('Starts at'), { target: { value: '09:30' } });
-  await user.click(within(plan).getByRole('radio', { name: 'This one and later ones' }));
+  await user.click(within(plan).getByRole('radio', { name: 'This and later visits' }));
   await user.click(within(plan).getByRole('button', { name: 'Save' }));
   await waitFor(async () =>
     expect(
@@ -38,7 +38,7 @@ it('repeats a visit endlessly, with the rule on the last one', async () => {
   const { user, workspace } = opened;
   await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
-  await user.click(within(dialog).getByRole('switch', { name: /^Without an end/ }));
+  await user.click(within(dialog).getByRole('switch', { name: /^No end date/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Repeat' }));
   const rules = async () =>
     (await workspace.repository(collections.schedule).getAll({ limit: 50 })).flatMap(({ seriesDate, seriesRule }) =>

@@ -27,7 +27,7 @@ export function ShareWallDialog({ onClose }: { onClose: () => void }) {
           Show the board on a screen where nobody signs in. Whoever has the link and its PIN sees the board of the day
           and can change nothing.
         </Text>
-        <ConfirmAddress reason="Open it, then you can share the wall." />
+        <ConfirmAddress reason="Open it to share the wall board." />
         {wall.error ? (
           <ErrorState error={wall.error} onRetry={wall.retry} />
         ) : wall.isLoading ? (
@@ -37,7 +37,7 @@ export function ShareWallDialog({ onClose }: { onClose: () => void }) {
             {link && <LinkFacts link={link} pin={wall.pin} />}
             <Switch
               label={link ? 'Show names with the next link' : 'Show names'}
-              description="Customers, technicians and what is done, by name. Without names: initials, kinds of job and towns."
+              description="Shows customer, technician and job names. Without names: initials, job types and towns."
               checked={hasNames}
               onChange={(event) => setHasNames(event.currentTarget.checked)}
             />
@@ -70,7 +70,7 @@ function LinkFacts({ link, pin }: { link: WallLink; pin: string }) {
   return (
     <>
       {pin !== '' && (
-        <InlineNotice tone="warning" title="The PIN is shown this once" role="status">
+        <InlineNotice tone="warning" title="The PIN is shown only once" role="status">
           <span className={classes.pin}>{pin}</span>
           Enter it on the screen, or write it down.
         </InlineNotice>

@@ -74,7 +74,7 @@ export function Wall({ face, companyName, grouping, onGrouping, now, contactAt, 
                 Page {page + 1} of {count}
               </span>
               <WallButton
-                label={isPaused ? 'Turn the pages' : 'Stop turning the pages'}
+                label={isPaused ? 'Turn the pages' : 'Pause page changes'}
                 Symbol={isPaused ? IconPlayerPlay : IconPlayerPause}
                 onClick={() => setPaused(!isPaused)}
               />

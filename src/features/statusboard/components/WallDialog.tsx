@@ -24,7 +24,7 @@ export function WallDialog({ params, ...shown }: WallDialogProps) {
       zIndex={400}
       transitionProps={{ duration: 0 }}
     >
-      <Modal.Content aria-label="Status board on the wall">
+      <Modal.Content aria-label="Wall status board">
         <Wall
           {...shown}
           grouping={grouping}

@@ -30,7 +30,7 @@ export function useWallLink() {
           link === null ||
           (await confirmAction({
             title: 'New link and PIN',
-            message: 'Screens that show the board now will stop, until the new address and PIN are entered there.',
+            message: 'Screens showing the board will stop until the new link and PIN are entered on them.',
             confirmLabel: 'Make a new one',
           }));
         if (!isMeant) return;
@@ -42,7 +42,7 @@ export function useWallLink() {
       carryOut(async () => {
         const isMeant = await confirmAction({
           title: 'Revoke the link',
-          message: 'Screens that show the board by this link stop at once.',
+          message: 'Screens using this link stop showing the board immediately.',
           confirmLabel: 'Revoke it',
           tone: 'danger',
         });

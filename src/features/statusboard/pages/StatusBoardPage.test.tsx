@@ -54,8 +54,8 @@ it('lists alerts in order of urgency, with reason and action', async () => {
     expect.stringMatching(
       /AC tune-up.*Oak Park.*window ended at 10 AM, and Marcus Reed is not on the way\.Call customer/,
     ),
-    expect.stringMatching(/Leak.*Nobody is assigned\. It begins at 1 PM\.Assign/),
-    expect.stringMatching(/Tomorrow.*The only visit is not confirmed\. It begins at 8 AM\.Open tomorrow/),
+    expect.stringMatching(/Leak.*No one is assigned\. It starts at 1 PM\.Assign/),
+    expect.stringMatching(/Tomorrow.*The only visit is not confirmed\. It starts at 8 AM\.Open tomorrow/),
   ]);
   expect(screen.getByRole('link', { name: 'Call customer: AC tune-up' })).toHaveAttribute('href', 'tel:5125550134');
   expect(screen.getByRole('link', { name: 'Open tomorrow: Tomorrow' })).toHaveAttribute(
@@ -101,7 +101,7 @@ it('follows changes made elsewhere', async () => {
 
 it('shows no names on the wall until enabled', async () => {
   const { user } = await openBoard('/statusboard?wall=1');
-  const wall = await screen.findByRole('dialog', { name: 'Status board on the wall' });
+  const wall = await screen.findByRole('dialog', { name: 'Wall status board' });
   expect(wall).toHaveTextContent('Blue Ridge');
   expect(wall).toHaveTextContent('Live');
   expect(wall).toHaveTextContent('Maintenance · Oak Park');

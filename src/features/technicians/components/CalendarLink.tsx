@@ -76,14 +76,14 @@ export function CalendarLink({ technician }: { technician: Stored<Technician> })
 const confirmReplaced = (name: string): Promise<boolean> =>
   confirmAction({
     title: 'Make a new calendar link?',
-    message: `The link that ${name} has now shows nothing from then on. It has to be replaced in their calendar.`,
+    message: `${name}’s current link will stop working and must be replaced in their calendar.`,
     confirmLabel: 'Make a new link',
   });
 
 const confirmRevoked = (name: string): Promise<boolean> =>
   confirmAction({
     title: 'Revoke the calendar link?',
-    message: `Calendars that show ${name}’s visits by it become empty.`,
+    message: `Calendars using it will no longer show ${name}’s visits.`,
     confirmLabel: 'Revoke',
   });
 
@@ -92,7 +92,7 @@ function NewLink({ url }: { url: string }) {
     <>
       <TextInput
         label="Link"
-        description="Copy it now: it cannot be shown again. Anyone who has it can see the visits."
+        description="Copy it now. It will not be shown again. Anyone who has it can see the visits."
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

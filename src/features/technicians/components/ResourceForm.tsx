@@ -93,7 +93,9 @@ export function ResourceForm({ resource, onDone }: { resource: Stored<Resource> 
           form={form}
           name="technicianIds"
           label={isCrew ? 'Members' : 'Usually with'}
-          {...(!isCrew && { description: 'Whose miles are driven with it, unless an odometer entry says otherwise.' })}
+          {...(!isCrew && {
+            description: 'Miles are logged to this technician unless an odometer entry says otherwise.',
+          })}
           options={people}
           isSearchable
         />
@@ -102,7 +104,7 @@ export function ResourceForm({ resource, onDone }: { resource: Stored<Resource> 
             form={form}
             name="leadId"
             label="Lead"
-            description="Named first on jobs and papers."
+            description="Listed first on jobs and documents."
             options={people.filter(({ value }) => technicianIds.includes(value))}
             isClearable
           />

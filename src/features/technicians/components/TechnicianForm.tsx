@@ -43,7 +43,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
     archived: { status: 'archived' },
     active: { status: 'active' },
     question:
-      'They can no longer be assigned to jobs. What is planned for them stays on the board, marked, until someone else is put on it. Their name stays on the jobs they have done, and you can restore them.',
+      'They can no longer be assigned to jobs. Their visits stay on the board, flagged, until someone else is assigned. Their name stays on the jobs they have done, and you can restore them.',
     restoredText: `${name} is active again.`,
     onDone,
   });
@@ -67,7 +67,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
         form={form}
         name="linkedUid"
         label="Signs in as"
-        description="This account’s “My day” shows the technician’s jobs."
+        description="The technician’s jobs show under “My day” in this account."
         options={accounts}
         isClearable
         isSearchable

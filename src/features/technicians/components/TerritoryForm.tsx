@@ -86,7 +86,7 @@ export function TerritoryForm({ territory, onDone }: { territory: Stored<Territo
           form={form}
           name="zips"
           label={LABELS.postalCodes}
-          description="With commas or spaces between them; a range is 28803-28806."
+          description="Separate with commas or spaces. For a range, enter 28803-28806."
         />
         <Text size="sm" c="dimmed" role="status">
           {formatCount(postalCodes.length, 'ZIP code')}
@@ -99,7 +99,7 @@ export function TerritoryForm({ territory, onDone }: { territory: Stored<Territo
           form={form}
           name="technicianIds"
           label={LABELS.technicianIds}
-          description="Offered first here, unless others are much nearer."
+          description="Suggested first here, unless others are much closer."
           options={active.map((technician) => ({ value: technician.id, label: technicianName(technician) }))}
           isSearchable
         />

@@ -71,7 +71,7 @@ export function Component() {
         <EmptyState
           icon={<IconUsersGroup />}
           title="No crews or vehicles yet"
-          text="Name the people who go together, and the trucks and machines that can be at one job at a time. Each gets a row on the schedule, and you are warned when one is booked twice."
+          text="Set up crews that work together, and the trucks and machines you book. Each gets a row on the schedule, and you are warned about double-bookings."
           action={addButton}
         />
       }

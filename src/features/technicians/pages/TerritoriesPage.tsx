@@ -82,7 +82,7 @@ export function Component() {
         <EmptyState
           icon={<IconMap2 />}
           title="No territories yet"
-          text="List the ZIP codes of an area and who usually works there. They are offered first when a time is looked for, on the status board and in routes, unless others are much nearer."
+          text="List the ZIP codes of an area and who usually works there. They are suggested first for new times, on the status board and in routes, unless others are much closer."
           action={addButton}
         />
       }

@@ -64,7 +64,7 @@ function Visit({ token, visit, document: { company, timeZone } }: VisitProps) {
         </InlineNotice>
       )}
       {state === 'missed' && (
-        <InlineNotice tone="warning" title="Nobody answered the door">
+        <InlineNotice tone="warning" title="No one answered the door">
           Please call {company.name} for another time.
         </InlineNotice>
       )}

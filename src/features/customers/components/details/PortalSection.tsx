@@ -34,8 +34,8 @@ export function PortalSection({ customer }: { customer: Stored<Customer> }) {
   const revoke = () =>
     carryOut(async () => {
       const isMeant = await confirmAction({
-        title: 'Revoke the links to this customer’s papers',
-        message: 'Links that were sent no longer open anything. The customer can ask for a new one.',
+        title: 'Revoke this customer’s portal links',
+        message: 'Links you sent will stop working. The customer can request a new one.',
         confirmLabel: 'Revoke them',
         tone: 'danger',
       });
@@ -44,11 +44,11 @@ export function PortalSection({ customer }: { customer: Stored<Customer> }) {
       notify.success(count === 0 ? 'There were no links.' : 'The links no longer work.');
     });
   return (
-    <Section title="Customer’s papers online">
+    <Section title="Customer portal link">
       <OneColumn gap="sm">
         <Text size="sm" c="dimmed">
           {email === ''
-            ? 'Enter an e-mail address on the record first: the link goes there and nowhere else.'
+            ? 'Add an e-mail address first. The link is sent only to that address.'
             : 'One link to all estimates, invoices, agreements, visits and payments. It works for seven days.'}
         </Text>
         <Group gap="xs">

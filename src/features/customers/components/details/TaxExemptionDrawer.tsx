@@ -28,7 +28,7 @@ const LABELS = {
   validFrom: 'Valid from',
   expiresOn: 'Valid until',
   propertyId: 'Property',
-  documentUrl: 'Where the certificate is kept',
+  documentUrl: 'Certificate location',
 };
 const REGIONS = [...regionOptions('US'), ...regionOptions('CA')];
 const CLASSES = TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt').map((value) => ({
@@ -79,7 +79,7 @@ export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExem
             form={form}
             name="certificateNumber"
             label="Certificate number"
-            description="Without a number it does not count."
+            description="Not counted without a number."
             autoComplete="off"
             spellCheck={false}
           />
@@ -107,7 +107,7 @@ export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExem
           <FormTextInput
             form={form}
             name="documentUrl"
-            label="Where the certificate is kept"
+            label="Certificate location"
             placeholder="https://…"
             type="url"
             autoComplete="off"

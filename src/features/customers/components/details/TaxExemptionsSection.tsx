@@ -51,7 +51,7 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
       `${reason} has been ended.`,
     );
   const remove = ({ id, reason }: Certificate) =>
-    deleteCertificate(id, { name: reason, message: 'Issued documents keep their copy of it.' });
+    deleteCertificate(id, { name: reason, message: 'Documents already issued keep their copy.' });
   const details = ({
     certificateNumber,
     propertyId,
@@ -89,7 +89,7 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
         <div className={classes.second}>
           {isTaxExempt
             ? 'Marked as tax exempt, but tax is charged until a certificate is on file.'
-            : 'No exemption on file: tax is charged at the local rates.'}
+            : 'No exemption on file. Tax is charged at local rates.'}
         </div>
       )}
       <ul className={classes.list}>

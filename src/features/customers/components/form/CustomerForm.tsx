@@ -28,7 +28,7 @@ export function CustomerForm({ editing, onCancel }: CustomerFormProps) {
           <MemberAddressFields
             form={form}
             name="billingAddress"
-            legend={isSamePlace ? 'Address, for the work and for bills' : 'Billing address'}
+            legend={isSamePlace ? 'Service and billing address' : 'Billing address'}
             autoCompleteGroup="billing"
           />
         </Stack>

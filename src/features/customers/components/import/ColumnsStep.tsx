@@ -103,7 +103,7 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
       >
         <DataTable
           isWrapping
-          caption="What each column becomes"
+          caption="Column mapping"
           columns={table}
           rows={rows.filter(({ index }) => !left.some((column) => column.index === index))}
           getRowId={({ index }) => String(index)}

@@ -48,7 +48,7 @@ export function DuplicateTable({ groups, choices, onChoose, onChooseAll }: Dupli
   return (
     <Section
       title="Duplicates"
-      description="These rows share a phone, e-mail or ID with another customer. They are skipped unless you say otherwise."
+      description="These rows share a phone, e-mail or ID with another customer. They are skipped unless you choose to import them."
       actions={
         <>
           <Button variant="default" size="sm" onClick={() => onChooseAll(keys, 'skip')}>

@@ -129,7 +129,7 @@ export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportH
         rows={records}
         getRowId={({ id }) => id}
         state={{ isLoading, error, onRetry: refetch }}
-        empty={<EmptyState title="No imports yet" text="Every import is listed here and can be undone as a whole." />}
+        empty={<EmptyState title="No imports yet" text="All imports are listed here. You can undo an entire import." />}
         paging={{ onEndReached: fetchNextPage, isFetchingMore: isFetchingNextPage, hasMore: hasNextPage }}
       />
     </Section>

@@ -74,13 +74,7 @@ export function IssueTable({
       }
       isFlush
     >
-      <DataTable
-        isWrapping
-        caption="What is wrong with which row"
-        columns={columns}
-        rows={issues}
-        getRowId={({ id }) => id}
-      />
+      <DataTable isWrapping caption="Problems by row" columns={columns} rows={issues} getRowId={({ id }) => id} />
     </Section>
   );
 }

@@ -18,8 +18,8 @@ export function SampleRecords({ plan }: { plan: ImportPlan }) {
   if (samples.length === 0) return null;
   return (
     <Section
-      title="How the customers will look"
-      description="A few of them, finished. If something is in the wrong place, go back and change the columns."
+      title="Preview of the customers"
+      description="A few finished records. If something is in the wrong place, go back and change the columns."
     >
       <Pair least="240px">
         {samples.map(({ row, draft }) => (

@@ -35,7 +35,7 @@ export function MergeComparison({ survivor, duplicate }: MergeComparisonProps) {
     <>
       <Table.ScrollContainer minWidth={520}>
         <Table className={classes.table} captionSide="top">
-          <Table.Caption className="visually-hidden">What will be kept</Table.Caption>
+          <Table.Caption className="visually-hidden">What the merged customer keeps</Table.Caption>
           <Table.Thead>
             <Table.Tr>
               <Table.Td />

@@ -67,11 +67,7 @@ export function MergeDialog({ customer, otherId: given = '', onClose, onMerged }
           </InlineNotice>
         )}
         {isBusy && (
-          <ProgressBar
-            label="Merging"
-            value={null}
-            detail="Moving what belongs to the customer. This can take a minute."
-          />
+          <ProgressBar label="Merging" value={null} detail="Moving the customer’s records. This can take a minute." />
         )}
         <Group justify="flex-end">
           {other && (

@@ -16,7 +16,7 @@ export function PlaceNotice({ property, onCorrect }: PlaceNoticeProps) {
   return (
     <InlineNotice
       tone="warning"
-      title={origin === 'nearby' ? 'Check its place on the map' : 'Not found on the map'}
+      title={origin === 'nearby' ? 'Check the map location' : 'Not found on the map'}
       action={
         onCorrect && (
           <Button variant="default" onClick={onCorrect}>
@@ -26,8 +26,8 @@ export function PlaceNotice({ property, onCorrect }: PlaceNoticeProps) {
       }
     >
       {origin === 'nearby'
-        ? 'The address led to the street or the area, not to the house.'
-        : 'Check the address, or enter where it is. Until then, routes use the middle of its ZIP code.'}
+        ? 'The map found the street or the area, but not the house.'
+        : 'Check the address, or set the location. Until then, routes use the center of its ZIP code.'}
     </InlineNotice>
   );
 }

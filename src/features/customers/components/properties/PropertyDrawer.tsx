@@ -81,7 +81,7 @@ export function PropertyDrawer({ customer, property, onClose }: PropertyDrawerPr
             form={form}
             name="pin"
             label="Map location"
-            description="Latitude and longitude, if the address leads to the wrong spot or to none. Routes use it."
+            description="Latitude and longitude, if the address maps to the wrong spot or is not found. Used for routes."
             placeholder="35.5951, -82.5515"
             autoComplete="off"
           />

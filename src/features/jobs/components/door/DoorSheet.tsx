@@ -36,12 +36,12 @@ export function DoorSheet({ job }: { job: Stored<Job> }) {
   return (
     <OneColumn>
       <MissingSection job={job} />
-      {isLoading && isOnline && <LoadingRows rows={4} label="Working out the amount" />}
+      {isLoading && isOnline && <LoadingRows rows={4} label="Calculating the amount" />}
       {error && isOnline && <ErrorState error={error} onRetry={reread} />}
       {bill && bill.fault !== '' && (
         <InlineNotice
           tone="warning"
-          title="It cannot be billed here yet"
+          title="You cannot bill this here yet"
           action={
             <LinkButton to={paths.jobDetails(job.id)} variant="default">
               Open the job

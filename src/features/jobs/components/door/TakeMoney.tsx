@@ -101,7 +101,7 @@ export function TakeMoney({ job, method, dueCents, onClose }: TakeMoneyProps) {
             <Group gap="sm">
               <TakePhoto photos={photos} className={classes['way'] ?? ''} />
               <Text size="sm" c="dimmed">
-                {hasPhoto ? 'The photo is kept with the payment.' : 'A photo of the check helps the office.'}
+                {hasPhoto ? 'The photo is kept with the payment.' : 'Add a photo of the check for the office.'}
               </Text>
             </Group>
           </>

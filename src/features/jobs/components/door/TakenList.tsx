@@ -59,7 +59,7 @@ export function TakenList({ records, currency, onEntered, children }: TakenListP
               <InlineNotice key={taken.id} tone="info" title={`${what} is written down`} role="status">
                 {reachesServer
                   ? 'It is being entered.'
-                  : 'Kept on this phone. It is entered as soon as there is a connection, and is not paid before that.'}
+                  : 'Saved on this phone. It will be recorded when you are back online; until then it is not marked as paid.'}
               </InlineNotice>
             );
         }
