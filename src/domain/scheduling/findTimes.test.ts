@@ -57,7 +57,7 @@ describe('finding times', () => {
       'No other visit moves.',
       'Starts within 10 AM–12 PM.',
       'Ann has boilers.',
-      'Not Cy, who is preferred.',
+      'Not Cy, the preferred technician.',
       '4 h 20 min of the day stay free for emergencies.',
     ]);
   });

@@ -38,7 +38,7 @@ it('logs who expects which arrival, and shows “late” once the window cannot 
 
 it('is refused for someone who is already there, and for colleagues', () => {
   const there = buildVisit({ state: 'on-site' });
-  expect(() => toldLate(there, stamp.at, { stamp, mover: MINE })).toThrow(/already there/);
+  expect(() => toldLate(there, stamp.at, { stamp, mover: MINE })).toThrow(/already on site/);
   const other = { isDispatcher: false, technicianId: 'technician-2' };
   expect(() => toldLate(visit, stamp.at, { stamp, mover: other })).toThrow(/a technician on this visit/);
 });

@@ -59,10 +59,12 @@ describe('undo', () => {
     const visit = buildVisit();
     const [change] = inverse(action(changeBetween('v', visit, later(visit, TWO)))).changes;
     if (!change) throw new Error('There is a change');
-    expect(() => carriedOut(change, { ...later(visit, TWO), state: 'on-site' }, stamp)).toThrow('has begun or ended');
+    expect(() => carriedOut(change, { ...later(visit, TWO), state: 'on-site' }, stamp)).toThrow(
+      'has since started or ended',
+    );
     const [making] = inverse(action(changeBetween('v', null, visit))).changes;
     if (!making) throw new Error('There is a change');
-    expect(() => carriedOut(making, { ...visit, state: 'done' }, stamp)).toThrow('has begun or ended');
+    expect(() => carriedOut(making, { ...visit, state: 'done' }, stamp)).toThrow('has since started or ended');
   });
 
   it('restores a canceled visit', () => {

@@ -6,7 +6,7 @@ const QUALITY = 0.85;
 const notDrawn = (cause?: unknown): AppError =>
   new AppError({
     code: 'unknown',
-    userMessage: 'The markup could not be added to this photo. Use it without them, or try again.',
+    userMessage: 'The markup could not be added to this photo. Use the photo as it is, or try again.',
     cause,
   });
 

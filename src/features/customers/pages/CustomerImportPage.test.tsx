@@ -187,7 +187,7 @@ describe('importing customers', () => {
     ['a workbook', csv(new Uint8Array([0x50, 0x4b, 3, 4, 5]), 'customers.xlsx'), /save it as CSV/],
     ['an empty file', csv(''), /empty/],
     ['a web page', csv('<html><table><tr><td>Name</td></tr></table></html>', 'customers.xls'), /web page/],
-    ['a file without names of columns', csv('Ada,ada@example.com\nBob,bob@example.com'), /names of the columns/],
+    ['a file without names of columns', csv('Ada,ada@example.com\nBob,bob@example.com'), /column names/],
   ])('refuses %s and says why', async (_, file, reason) => {
     const { user } = await openPage();
     await choose(user, file);

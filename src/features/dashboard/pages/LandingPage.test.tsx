@@ -115,7 +115,7 @@ describe('the money tiles', () => {
   it('explain what a figure includes', async () => {
     const { user } = await start();
     await user.click(await screen.findByRole('button', { name: 'What “Awaiting approval” adds up' }));
-    expect(await screen.findByText(/still good and have no answer/)).toBeVisible();
+    expect(await screen.findByText(/still valid and unanswered/)).toBeVisible();
     expect(screen.getByText('$1,200.00')).toBeVisible();
   });
 

@@ -57,7 +57,7 @@ it('goes from “Finish” to cash and receipt in five taps', async () => {
   const { user, store } = await open();
   await user.click(await screen.findByRole('button', { name: 'Finish job' }));
   expect(await screen.findByRole('heading', { name: 'Collect payment', level: 1 })).toBeVisible();
-  expect(await screen.findByText(/There is no photo taken after the work/)).toBeVisible();
+  expect(await screen.findByText(/There is no “after” photo/)).toBeVisible();
   expect(await screen.findByText('$309.23')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Cash' }));
@@ -168,11 +168,11 @@ it('counts a photo taken here as an “after” photo, even once billed', async 
   const invoiced = buildJob({ id: 'job-1', progress: 'invoiced', technicianIds });
   const customers = [buildCustomer({ id: 'customer-1' })];
   await open({ path: '/jobs/job-1/collect', records: { jobs: [invoiced], technicians, customers } });
-  expect(await screen.findByText(/There is no photo taken after the work/)).toBeVisible();
+  expect(await screen.findByText(/There is no “after” photo/)).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type="file"][capture]');
   if (!input) throw new Error('No camera on the page');
   await userEvent.upload(input, new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg', { type: 'image/jpeg' }));
-  await waitFor(() => expect(screen.queryByText(/There is no photo taken after/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/There is no “after” photo/)).not.toBeInTheDocument());
 });
 
 it('lets the customer sign after a payment closed the job', async () => {
@@ -217,7 +217,7 @@ it.each([
   const dialog = await screen.findByRole('dialog', { name: 'Take a check' });
   await user.type(within(dialog).getByLabelText(/Amount/), '120');
   await user.click(within(dialog).getByRole('button', { name: 'I have the check' }));
-  expect(await screen.findByText(/Kept on this phone/)).toBeVisible();
+  expect(await screen.findByText(/Saved on this phone/)).toBeVisible();
 });
 
 it('is unavailable without permission, and says whom to ask', async () => {

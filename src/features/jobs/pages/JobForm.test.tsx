@@ -68,9 +68,7 @@ describe('booking a job', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Tell the customer when you are coming?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tell the customer…' }));
-    expect(await screen.findByRole('dialog', { name: 'Tell the customer?' })).toHaveTextContent(
-      /on its way to the server/,
-    );
+    expect(await screen.findByRole('dialog', { name: 'Tell the customer?' })).toHaveTextContent(/still being saved/);
     const [job] = await store.query(JOBS, {});
     const { id: _id, ...visit } = buildVisit({
       jobId: job?.id ?? '',

@@ -24,7 +24,7 @@ it('requires a logged reason for an expired license', async () => {
   await user.keyboard('m{ArrowRight}{ArrowRight}{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Plan “AC tune-up” here?' });
   expect(within(dialog).getByText(/license “Gas fitter” expired on 2020-01-31/)).toBeVisible();
-  const keep = within(dialog).getByRole('button', { name: /^(Plan it anyway|Keep the promise)/ });
+  const keep = within(dialog).getByRole('button', { name: /^(Plan it anyway|Keep the promised time)/ });
   await user.click(keep);
   expect(within(dialog).getByText('Enter a reason for scheduling it anyway')).toBeVisible();
   await user.type(
