@@ -57,7 +57,7 @@ test('the connection drops during a photo, and the job is finished and paid offl
     await expect(page.getByText('$180.00 cash is written down')).toBeVisible();
     await page.reload();
     await expectOffline(page);
-    await expect(page.getByText(/Kept on this phone/)).toBeVisible();
+    await expect(page.getByText(/Saved on this phone/)).toBeVisible();
   });
 
   await goOnline(page);
