@@ -48,7 +48,7 @@ it('shows payments by due date, and the month’s revenue against its goal', asy
     },
   });
   const goal = within(await screen.findByRole('region', { name: 'Goal of the month' }));
-  expect(await goal.findByText(/75% reached with 50% of the month’s days: on course/)).toBeVisible();
+  expect(await goal.findByText(/75% reached with 50% of the month’s days: on track/)).toBeVisible();
   const due = within(screen.getByRole('region', { name: 'Money due' }));
   expect(await due.findByText('$200')).toBeVisible();
   expect(due.getByText('$700')).toBeVisible();

@@ -64,7 +64,7 @@ it('shares nothing until the technician turns it on, and only while time runs', 
   const { user, choice, today } = await open([]);
   expect(choice).not.toBeChecked();
   await user.click(choice);
-  expect(await today.findByText(/Nothing is shared now/)).toBeVisible();
+  expect(await today.findByText(/Not sharing: you are not clocked in/)).toBeVisible();
   expect(watch).not.toHaveBeenCalled();
   await user.click(choice);
 });
@@ -84,7 +84,7 @@ it('sends the location while time runs, and removes it when turned off', async (
   await user.click(choice);
   await waitFor(() => expect(watch).toHaveBeenCalled());
   tell(35.595_11, -82.551_49);
-  expect(await today.findByText(/The office saw you at 10:30/)).toBeVisible();
+  expect(await today.findByText(/Last shared with the office at 10:30/)).toBeVisible();
   tell(35.6, -82.551_49);
   expect(sent()).toEqual([{ pin: '35.59510, -82.55150' }]);
   await user.click(choice);
@@ -99,6 +99,6 @@ it('says when the browser denies access to the location', async () => {
   await user.click(choice);
   await waitFor(() => expect(watch).toHaveBeenCalled());
   refuse();
-  expect(await today.findByText(/does not let Fieldwright read the position/)).toBeVisible();
+  expect(await today.findByText(/is blocking your location/)).toBeVisible();
   await user.click(choice);
 });

@@ -75,5 +75,5 @@ it('names dropped visits in the headline when someone is out', async () => {
   await user.click(await screen.findByRole('button', { name: 'More for Anna Bell' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Out for the day' }));
   await user.click(await screen.findByRole('button', { name: 'Show options' }));
-  expect(await screen.findByRole('heading', { name: 'Fewest changes: nobody for “Visit long”' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Fewest changes: no one for “Visit long”' })).toBeInTheDocument();
 });

@@ -93,7 +93,7 @@ it('looks further ahead when the shown days are full', async () => {
     jobs: [buildJob({ id: 'job-9', title: 'Furnace check', progress: 'unscheduled', durationMinutes: 90 })],
   });
   const dialog = await screen.findByRole('dialog', { name: 'Find a time: Furnace check' });
-  expect(await within(dialog).findByText(/There is no time in these five days/)).toBeInTheDocument();
+  expect(await within(dialog).findByText(/No time in these five days matches/)).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Look at the next five days' }));
   expect(await firstOffer(dialog)).toHaveTextContent(/Monday, .*Mar 16, 2026/);
 });
