@@ -12,7 +12,7 @@ import { textConfig } from '../twilio/config';
 import { settledState } from './handOver';
 import { handText } from './handText';
 import { takeSegments } from './takeSegments';
-import { isStoppedFor, readTextNumber, withStaff } from './textNumbers';
+import { isStoppedFor, markStaff, readTextNumber } from './textNumbers';
 import { readTextSenders } from './textSenders';
 
 export type MemberText = { companyId: string; sendId: string; phone: string; visitId: string; body: string };
@@ -59,7 +59,7 @@ export async function textMember(
       ...audit,
     });
     day.write();
-    if (!number.staffOf.includes(companyId)) transaction.set(numberRef, withStaff(number, companyId));
+    markStaff(transaction, { ref: numberRef, number }, companyId);
     return { from };
   });
   if ('isSent' in claim) return claim.isSent;

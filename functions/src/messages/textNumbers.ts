@@ -68,8 +68,12 @@ export const withCompany = (number: TextNumber, companyId: string, customerId: s
   return isFull ? number : { ...number, companies: { ...number.companies, [companyId]: customerId } };
 };
 
-/** Returns a number's record, marked as belonging to one of a company's own people. */
-export const withStaff = (number: TextNumber, companyId: string): TextNumber =>
-  number.staffOf.includes(companyId)
-    ? number
-    : { ...number, staffOf: [...number.staffOf, companyId].slice(-COMPANIES_PER_NUMBER) };
+/** Marks a number as that of one of a company's own people, if it isn't marked yet. */
+export function markStaff(
+  transaction: Transaction,
+  { ref, number }: { ref: DocumentReference; number: TextNumber },
+  companyId: string,
+): void {
+  if (number.staffOf.includes(companyId)) return;
+  transaction.set(ref, { ...number, staffOf: [...number.staffOf, companyId].slice(-COMPANIES_PER_NUMBER) });
+}

@@ -6,7 +6,7 @@ import type { Invite } from '@/domain/team/schema';
 import { AppError } from '@/lib/appError';
 import { handText } from '../messages/handText';
 import { takeSegments } from '../messages/takeSegments';
-import { isStoppedFor, readTextNumber, withStaff } from '../messages/textNumbers';
+import { isStoppedFor, markStaff, readTextNumber } from '../messages/textNumbers';
 import { readTextSenders } from '../messages/textSenders';
 import type { Deps } from '../platform/admin';
 import { createdAudit, isMadeWith } from '../platform/audit';
@@ -62,7 +62,7 @@ export async function textInvitation(
       });
       transaction.create(ref, { ...text, ...audit });
       day.write();
-      if (!number.staffOf.includes(companyId)) transaction.set(numberRef, withStaff(number, companyId));
+      markStaff(transaction, { ref: numberRef, number }, companyId);
       return sender;
     });
     const { state, error } = await handText(deps, ref, { companyId, sendId, phone, from, body }, deliver);

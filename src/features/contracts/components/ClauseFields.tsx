@@ -26,7 +26,7 @@ export function ClauseFields<Values extends Clauses>({ form: given, contract }: 
   const form = given as unknown as SchemaFormApi<Clauses>;
   const { clauses } = form.values;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const open = (id: string) => setOpened((current) => new Set(current).add(id));
+  const open = (id: string) => setOpened((current) => (current.has(id) ? current : new Set(current).add(id)));
   const toFocus = useRef('');
   const edit = (id: string) => {
     toFocus.current = id;
